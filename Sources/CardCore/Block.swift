@@ -1,0 +1,15 @@
+/// A block of a card's body, one under the other.
+public indirect enum Block: Hashable, Sendable {
+  case paragraph([Inline])
+
+  /// A heading inside the body, of level 1 to 6. The card's own title stands above all of them.
+  case heading(level: Int, [Inline])
+  case list(List)
+  case quote([Block])
+  case code(CodeBlock)
+  case image(Image)
+
+  /// Named values, such as the raw pairs of a type that nobody registered.
+  case facts([Fact])
+  case divider
+}

@@ -1,0 +1,19 @@
+/// The one error that the package throws: everything that stood in the way, never only the first of it.
+public struct CardFailure: Error, Hashable, Sendable {
+  /// At least one diagnostic is an error; warnings and notes that came with it are here too.
+  public let diagnostics: [Diagnostic]
+
+  public init(_ diagnostics: [Diagnostic]) {
+    self.diagnostics = diagnostics
+  }
+
+  public init(_ diagnostic: Diagnostic) {
+    self.init([diagnostic])
+  }
+}
+
+extension CardFailure: CustomStringConvertible {
+  public var description: String {
+    diagnostics.map(\.description).joined(separator: "\n")
+  }
+}

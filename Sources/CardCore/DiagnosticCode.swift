@@ -1,0 +1,48 @@
+/// What a diagnostic says, in a word that stays: programs match on it, documents link to it.
+///
+/// The codes below are the package's own. A payload or renderer defined elsewhere may add its own.
+public struct DiagnosticCode: RawRepresentable, Hashable, Sendable, Codable {
+  public let rawValue: String
+
+  public init(rawValue: String) {
+    self.rawValue = rawValue
+  }
+}
+
+extension DiagnosticCode {
+  public static let jsonSyntax = DiagnosticCode(rawValue: "json.syntax")
+  public static let jsonEncoding = DiagnosticCode(rawValue: "json.encoding")
+  public static let jsonDepth = DiagnosticCode(rawValue: "json.depth")
+  public static let jsonSize = DiagnosticCode(rawValue: "json.size")
+  public static let jsonDuplicateKey = DiagnosticCode(rawValue: "json.duplicate-key")
+
+  public static let metadataNotAnObject = DiagnosticCode(rawValue: "metadata.not-an-object")
+  public static let metadataEmpty = DiagnosticCode(rawValue: "metadata.empty")
+  public static let metadataTooManyPairs = DiagnosticCode(rawValue: "metadata.too-many-pairs")
+  public static let metadataEmptyKey = DiagnosticCode(rawValue: "metadata.empty-key")
+  public static let metadataKeyTooLong = DiagnosticCode(rawValue: "metadata.key-too-long")
+  public static let metadataValueTooLong = DiagnosticCode(rawValue: "metadata.value-too-long")
+  public static let metadataValueNotAString = DiagnosticCode(rawValue: "metadata.value-not-a-string")
+  public static let metadataUnitDependent = DiagnosticCode(rawValue: "metadata.unit-dependent")
+
+  public static let payloadMissingType = DiagnosticCode(rawValue: "payload.missing-type")
+  public static let payloadUnknownType = DiagnosticCode(rawValue: "payload.unknown-type")
+  public static let payloadMissingField = DiagnosticCode(rawValue: "payload.missing-field")
+  public static let payloadUnknownField = DiagnosticCode(rawValue: "payload.unknown-field")
+  public static let payloadBadValue = DiagnosticCode(rawValue: "payload.bad-value")
+
+  public static let actionUnsafeLink = DiagnosticCode(rawValue: "action.unsafe-link")
+
+  public static let bodyTooDeep = DiagnosticCode(rawValue: "body.too-deep")
+  public static let bodyTooLong = DiagnosticCode(rawValue: "body.too-long")
+
+  /// The severity of a diagnostic with this code where nothing else is said; `.error` for a code from elsewhere.
+  public var usualSeverity: Severity {
+    DiagnosticExplanation.catalogue[self]?.severity ?? .error
+  }
+
+  /// What the code means, or `nil` for a code from elsewhere.
+  public var explanation: DiagnosticExplanation? {
+    DiagnosticExplanation.catalogue[self]
+  }
+}

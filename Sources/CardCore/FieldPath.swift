@@ -1,0 +1,79 @@
+/// The way to a field inside a message, such as `data.body` or `data.buttons[1].text`.
+///
+/// Keys that are no plain words are quoted: `data["a.b"]`, `data[""]`.
+public struct FieldPath: Hashable, Sendable {
+  /// One step of the way.
+  public enum Component: Hashable, Sendable {
+    case key(String)
+    case index(Int)
+  }
+
+  public var components: [Component]
+
+  public init(_ components: [Component] = []) {
+    self.components = components
+  }
+
+  public func appending(_ key: String) -> FieldPath {
+    FieldPath(components + [.key(key)])
+  }
+
+  public func appending(_ index: Int) -> FieldPath {
+    FieldPath(components + [.index(index)])
+  }
+}
+
+extension FieldPath: ExpressibleByStringLiteral {
+  /// A path of one key; dots in the literal are part of the key.
+  public init(stringLiteral key: String) {
+    self.init([.key(key)])
+  }
+}
+
+extension FieldPath: CustomStringConvertible {
+  public var description: String {
+    var text = ""
+    for component in components {
+      switch component {
+      case .index(let index): text += "[\(index)]"
+      case .key(let key) where !Self.isPlain(key): text += "[\(Self.quoted(key))]"
+      case .key(let key): text += text.isEmpty ? key : ".\(key)"
+      }
+    }
+    return text
+  }
+
+  private static func isPlain(_ key: String) -> Bool {
+    !key.isEmpty
+      && key.utf8.allSatisfy { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+        case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "-"): true
+        default: false
+        }
+      }
+  }
+
+  private static func quoted(_ key: String) -> String {
+    var text = "\""
+    for scalar in key.unicodeScalars {
+      switch scalar {
+      case "\"", "\\": text.unicodeScalars.append(contentsOf: ["\\", scalar])
+      default: text.unicodeScalars.append(scalar)
+      }
+    }
+    return text + "\""
+  }
+}
+
+extension FieldPath: Codable {
+  /// Reads the whole text as one key: a path is written for people and programs to show, not to be taken apart again.
+  public init(from decoder: any Decoder) throws {
+    self.init([.key(try decoder.singleValueContainer().decode(String.self))])
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    try container.encode(description)
+  }
+}

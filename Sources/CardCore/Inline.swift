@@ -1,0 +1,22 @@
+/// A piece of running text.
+public indirect enum Inline: Hashable, Sendable {
+  case text(DisplayText)
+  case emphasis([Inline])
+  case strong([Inline])
+  case code(DisplayText)
+  case link(LinkDestination, [Inline])
+  case lineBreak
+}
+
+extension [Inline] {
+  /// The text without its styles; a line break counts as a space.
+  public var plainText: String {
+    map { inline in
+      switch inline {
+      case .text(let text), .code(let text): text.string
+      case .emphasis(let content), .strong(let content), .link(_, let content): content.plainText
+      case .lineBreak: " "
+      }
+    }.joined()
+  }
+}

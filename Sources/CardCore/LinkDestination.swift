@@ -1,0 +1,22 @@
+/// An address that is safe to open: absolute, of an allowed scheme, in ASCII.
+///
+/// There is no other way in than a `LinkPolicy`, so no renderer ever checks a scheme.
+public struct LinkDestination: Hashable, Sendable {
+  /// The address with everything but RFC 3986's characters percent-encoded. At most 2,083 bytes.
+  public let string: String
+
+  /// The address as people read it: letters and digits beyond ASCII stay where they cannot mislead, in the path,
+  /// query and fragment. The host stays encoded.
+  public let display: DisplayText
+
+  /// Creates a destination from an address that `policy` allows, or `nil`.
+  public init?(_ address: String, policy: LinkPolicy = .standard) {
+    guard case .link(let destination) = policy.resolve(address) else { return nil }
+    self = destination
+  }
+
+  init(encoded string: String, display: String) {
+    self.string = string
+    self.display = DisplayText(display)
+  }
+}

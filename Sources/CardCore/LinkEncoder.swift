@@ -1,0 +1,116 @@
+/// Writes an address in ASCII, by RFC 3986, and the form of it that people read.
+struct LinkEncoder {
+  /// Encodes what stands behind an allowed scheme and its colon.
+  static func encode(scheme: String, rest: Substring) -> LinkResolution {
+    var encoder = LinkEncoder(scheme: scheme)
+    var rest = rest
+    if scheme == "http" || scheme == "https" {
+      rest = rest.drop { $0 == "/" || $0 == "\\" }
+      let authority = rest.prefix { !"/?#\\".contains($0) }
+      if let refusal = encoder.authority(authority) { return .refused(refusal) }
+      rest = rest[authority.endIndex...]
+      if rest.first == "\\" { return .refused(.backslash) }
+    }
+    encoder.append(rest)
+    guard encoder.string.utf8.count <= LinkPolicy.maximumLength else {
+      return .refused(.tooLong(bytes: encoder.string.utf8.count))
+    }
+    return .link(LinkDestination(encoded: encoder.string, display: encoder.display))
+  }
+
+  private var string: String
+  private var display: String
+
+  private init(scheme: String) {
+    string = scheme + ":"
+    display = string
+  }
+
+  private mutating func authority(_ authority: Substring) -> LinkRefusal? {
+    if authority.utf8.contains(UInt8(ascii: "@")) { return .userInformation }
+    guard let (host, port) = Self.split(authority), Self.isHost(host) else { return .host }
+    var encoded = ""
+    for scalar in host.unicodeScalars {
+      if scalar.isASCII { encoded.unicodeScalars.append(scalar) } else { encoded += Self.percent(scalar) }
+    }
+    string += "//" + encoded.lowercased() + port
+    display = string
+    return nil
+  }
+
+  /// Parts host and port; `nil` where the port is no number of 0 to 65535.
+  private static func split(_ authority: Substring) -> (host: Substring, port: String)? {
+    let afterBracket = authority.lastIndex(of: "]") ?? authority.startIndex
+    guard let colon = authority[afterBracket...].lastIndex(of: ":") else { return (authority, "") }
+    let digits = authority[authority.index(after: colon)...]
+    let host = authority[..<colon]
+    if digits.isEmpty { return (host, "") }
+    guard digits.utf8.allSatisfy({ UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }), let port = UInt16(digits) else {
+      return nil
+    }
+    return (host, ":\(port)")
+  }
+
+  private static func isHost(_ host: Substring) -> Bool {
+    if host.hasPrefix("["), host.hasSuffix("]") {
+      let address = host.dropFirst().dropLast()
+      return !address.isEmpty && address.allSatisfy { $0.isASCII && ($0.isHexDigit || $0 == ":" || $0 == ".") }
+    }
+    return host.contains { $0 != "." } && host.unicodeScalars.allSatisfy(isHostScalar)
+  }
+
+  private static func isHostScalar(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_": true
+    default: !scalar.isASCII && scalar.isLetterOrDigit
+    }
+  }
+
+  private mutating func append(_ rest: Substring) {
+    let scalars = rest.unicodeScalars
+    for index in scalars.indices {
+      let scalar = scalars[index]
+      if Self.isPlain(scalar) || (scalar == "%" && Self.isPercentEncoded(scalars[index...])) {
+        string.unicodeScalars.append(scalar)
+        display.unicodeScalars.append(scalar)
+      } else {
+        let encoded = Self.percent(scalar)
+        string += encoded
+        if scalar.isLetterOrDigit { display.unicodeScalars.append(scalar) } else { display += encoded }
+      }
+    }
+  }
+
+  /// RFC 3986's unreserved and reserved characters.
+  private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~": true
+    case ":", "/", "?", "#", "[", "]", "@", "!", "$", "&", "'", "(", ")", "*", "+", ",", ";", "=": true
+    default: false
+    }
+  }
+
+  private static func isPercentEncoded(_ text: Substring.UnicodeScalarView) -> Bool {
+    let digits = text.dropFirst().prefix(2)
+    return digits.count == 2 && digits.allSatisfy { $0.isASCII && $0.properties.isASCIIHexDigit }
+  }
+
+  private static func percent(_ scalar: Unicode.Scalar) -> String {
+    let hexadecimal = Array("0123456789ABCDEF")
+    return UTF8.encode(scalar)!.reduce(into: "") { text, byte in
+      text += ["%", hexadecimal[Int(byte >> 4)], hexadecimal[Int(byte & 15)]]
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether this is a letter, a mark or a digit, none of which shapes an address.
+  fileprivate var isLetterOrDigit: Bool {
+    guard !properties.isDefaultIgnorableCodePoint else { return false }
+    return switch properties.generalCategory {
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
+    case .nonspacingMark, .spacingMark, .decimalNumber: true
+    default: false
+    }
+  }
+}

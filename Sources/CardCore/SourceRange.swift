@@ -1,0 +1,4 @@
+/// A half-open range of UTF-8 offsets in a source as it was given, a byte order mark and earlier messages included.
+///
+/// Lines and columns are worked out only when a diagnostic is shown.
+public typealias SourceRange = Range<Int>
