@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// The languages features that every Swift target is built with.
+/// The language features that every Swift target is built with.
 let settings: [SwiftSetting] = [
   // https://github.com/swiftlang/swift-evolution/blob/main/proposals/0335-existential-any.md
   .enableUpcomingFeature("ExistentialAny"),
@@ -18,11 +18,46 @@ let package = Package(
   name: "cardrender",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "CardCore", targets: ["CardCore"])
+    .library(name: "CardMetadata", targets: ["CardMetadata"]),
+    .library(name: "CardKit", targets: ["CardKit"]),
+    .library(name: "CardRenderers", targets: ["CardCore", "CardRenderers"]),
+    .executable(name: "cardrender", targets: ["cardrender"]),
   ],
   targets: [
     // The card and its words. Imports nothing, not even Foundation.
     .target(name: "CardCore"),
+
+    // The rules and the coders. A backend that only validates imports this, and no C library with it.
+    .target(name: "CardMetadata", dependencies: ["CardCore"]),
+
+    // Text to blocks, by the reference implementation of CommonMark.
+    .systemLibrary(
+      name: "Ccmark",
+      pkgConfig: "libcmark",
+      providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
+    ),
+    .target(name: "CardMarkdown", dependencies: ["CardCore", "Ccmark"]),
+
+    .target(name: "CardPayloads", dependencies: ["CardCore", "CardMarkdown", "CardMetadata"]),
+
+    // Bytes to messages.
+    .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
+    .target(name: "CardReading", dependencies: ["CardCore", "CardMetadata", "CSimdjson"]),
+
+    // Cards to text.
+    .target(name: "CText", linkerSettings: [.linkedLibrary("icuuc")]),
+    .target(name: "Templates", path: "Templates", resources: [.embedInCode("card.css"), .embedInCode("page.html")]),
+    .target(name: "CardRenderers", dependencies: ["CardCore", "CText", "Templates"]),
+
+    // The pipeline as one call, and the command line over it.
+    .target(
+      name: "CardKit",
+      dependencies: ["CardCore", "CardMetadata", "CardPayloads", "CardReading", "CardRenderers"]
+    ),
+    // getopt.h of the C library, which Swift's own module of it leaves out.
+    .systemLibrary(name: "CGetopt"),
+    .target(name: "CardRenderCLI", dependencies: ["CardKit", "CGetopt"]),
+    .executableTarget(name: "cardrender", dependencies: ["CardRenderCLI"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -5,7 +5,7 @@ public struct Diagnostic: Hashable, Sendable {
   public var code: DiagnosticCode
   public var severity: Severity
 
-  /// One sentence with the actual value. Values in it are shortened and made safe to print.
+  /// One sentence with the actual value, shortened and made safe to print.
   public var message: String
 
   /// The field, from the message's own root: `data.body`.

@@ -39,12 +39,14 @@ extension DiagnosticExplanation {
       fix: "Write the input as UTF-8; cut long text between characters, never inside one."),
     DiagnosticExplanation(
       code: .jsonDepth, severity: .error,
-      meaning: "Objects and arrays are nested deeper than 64 levels, the outermost included. No chat message needs that.",
+      meaning:
+        "Objects and arrays are nested deeper than 64 levels, the outermost included. No chat message needs that.",
       example: #"{"data":"# + String(repeating: "[", count: 64) + String(repeating: "]", count: 64) + "}",
       fix: "Flatten the value, or encode the inner part as a string of JSON."),
     DiagnosticExplanation(
       code: .jsonSize, severity: .error,
-      meaning: "One message is larger than 256 KiB. The limit is a message's own; a page of many messages may be larger.",
+      meaning:
+        "One message is larger than 256 KiB. The limit is a message's own; a page of many messages may be larger.",
       example: "<a message of 262,145 bytes>",
       fix: "Send the large part as a file or by address, and keep the message small."),
     DiagnosticExplanation(
@@ -70,7 +72,8 @@ extension DiagnosticExplanation {
       fix: "Add the card's fields, or a text to the message."),
     DiagnosticExplanation(
       code: .metadataTooManyPairs, severity: .error,
-      meaning: "The metadata has more pairs than the chat service takes (5 by the rules talkplus); it refuses the message.",
+      meaning:
+        "The metadata has more pairs than the chat service takes (5 by the rules talkplus); it refuses the message.",
       example: #"{"type":"a","b":"","c":"","d":"","e":"","f":""}"#,
       fix: "Remove pairs, or join several into one value of JSON; use --rules for a service that takes more."),
     DiagnosticExplanation(
@@ -92,7 +95,8 @@ extension DiagnosticExplanation {
       code: .metadataValueNotAString, severity: .error,
       meaning: "A value is a number, a boolean, null, an object or an array. Keys and values are both strings.",
       example: #"{"type":"order","count":3}"#,
-      fix: "Quote the value: \"3\" for 3. An object or array goes in as a string of JSON; leave out a pair that is null."),
+      fix:
+        "Quote the value: \"3\" for 3. An object or array goes in as a string of JSON; leave out a pair that is null."),
     DiagnosticExplanation(
       code: .metadataUnitDependent, severity: .warning,
       meaning: """
@@ -126,7 +130,8 @@ extension DiagnosticExplanation {
       fix: "Mend the spelling, or remove the pair."),
     DiagnosticExplanation(
       code: .payloadBadValue, severity: .error,
-      meaning: "A field's string cannot be read as what the type says it is: a number, a date, an address, one of a few words.",
+      meaning:
+        "A field's string cannot be read as what the type says it is: a number, a date, an address, one of a few words.",
       example: #"{"type":"msg_with_link","title":"Hi!","body":"","url":"example","link_text":"Open"}"#,
       fix: "Write the value in the form that the message names."),
     DiagnosticExplanation(
@@ -140,7 +145,8 @@ extension DiagnosticExplanation {
       fix: "Use a full https address; allow an app's own scheme with --allow-scheme."),
     DiagnosticExplanation(
       code: .bodyTooDeep, severity: .warning,
-      meaning: "A body nests lists and quotes too deep to lay out: 64 markers on a line, or 100 levels. It is drawn as plain text.",
+      meaning:
+        "A body nests lists and quotes too deep to lay out: 64 markers on a line, or 100 levels. It is drawn as plain text.",
       example: #"{"type":"msg_with_link","title":"Hi!","body":""# + String(repeating: ">", count: 65)
         + #"deep","url":"https://example.com","link_text":"Open"}"#,
       fix: "Write the body with fewer levels, or show it as it is with --body plain."),

@@ -14,7 +14,7 @@
 /// the Stream-Safe Text Format, UAX #15). Each code point is mapped on its own, so halves of a control sequence cannot
 /// meet again.
 public struct DisplayText: Hashable, Sendable {
-  /// The safe text. Has a line feed only where it was made with `init(lines:)`.
+  /// The safe text, with line feeds only where it was made with `init(lines:)`.
   public let string: String
 
   /// One line of text: line ends and tabs become spaces.

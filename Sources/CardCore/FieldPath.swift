@@ -23,6 +23,16 @@ public struct FieldPath: Hashable, Sendable {
   }
 }
 
+extension FieldPath {
+  /// The last key and what follows it, in quotes and safe to print: what messages call the field.
+  package var fieldName: String {
+    let start = components.lastIndex { if case .key = $0 { true } else { false } } ?? components.startIndex
+    let rest = FieldPath(Array(components[start...].dropFirst()))
+    guard case .key(let key)? = components[start...].first else { return DisplayText.quoted(description) }
+    return DisplayText.quoted(key) + rest.description
+  }
+}
+
 extension FieldPath: ExpressibleByStringLiteral {
   /// A path of one key; dots in the literal are part of the key.
   public init(stringLiteral key: String) {

@@ -2,11 +2,13 @@
 ///
 /// There is no other way in than a `LinkPolicy`, so no renderer ever checks a scheme.
 public struct LinkDestination: Hashable, Sendable {
-  /// The address with everything but RFC 3986's characters percent-encoded. At most 2,083 bytes.
+  /// The address with everything but RFC 3986's characters percent-encoded; at most 2,083 bytes.
   public let string: String
 
-  /// The address as people read it: letters and digits beyond ASCII stay where they cannot mislead, in the path,
-  /// query and fragment. The host stays encoded.
+  /// The address as people read it.
+  ///
+  /// Letters and digits beyond ASCII stay where they cannot mislead, in the path, query and fragment; the host stays
+  /// encoded.
   public let display: DisplayText
 
   /// Creates a destination from an address that `policy` allows, or `nil`.

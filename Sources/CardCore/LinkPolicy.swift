@@ -6,7 +6,7 @@ public struct LinkPolicy: Hashable, Sendable {
   /// The schemes `http`, `https`, `mailto` and `tel`.
   public static let standard = LinkPolicy(unchecked: ["http", "https", "mailto", "tel"])
 
-  /// Schemes that run code or reach into the device. They can never be allowed.
+  /// Schemes that run code or reach into the device, which can never be allowed.
   public static let forbiddenSchemes: Set<String> = [
     "about", "blob", "chrome", "content", "data", "feed", "file", "filesystem", "intent", "jar", "javascript",
     "livescript", "mocha", "resource", "vbscript", "view-source",

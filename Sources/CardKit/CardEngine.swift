@@ -1,0 +1,102 @@
+public import CardCore
+public import CardMetadata
+public import CardPayloads
+public import CardReading
+public import CardRenderers
+
+/// The pipeline as one call: bytes are read, validated, decoded, made into cards and rendered.
+///
+/// ```
+/// bytes ─read→ Message ─validate→ RawMetadata ─decode→ CardPayload ─card→ Card ─render→ Rendering
+/// ```
+///
+/// An engine is a value: change its parts, and hand copies to as many threads as you like.
+public struct CardEngine: Sendable {
+  public var reader: MessageReader
+  public var validator: MetadataValidator
+  public var payloads: PayloadDecoder
+  public var renderers: RendererCatalog
+
+  /// Whether invalid messages are drawn too, as far as they can be.
+  public var isLenient: Bool
+
+  public init(
+    reader: MessageReader = MessageReader(),
+    rules: MetadataRules = .talkPlus,
+    payloads: PayloadDecoder = PayloadDecoder(),
+    renderers: RendererCatalog = .standard,
+    isLenient: Bool = false
+  ) {
+    self.reader = reader
+    validator = MetadataValidator(rules: rules)
+    self.payloads = payloads
+    self.renderers = renderers
+    self.isLenient = isLenient
+  }
+
+  /// Examines every message of an input, in its order. It cannot fail: what is wrong stands in the diagnostics.
+  public func examine(_ bytes: some Sequence<UInt8>) -> [Examination] {
+    reader.read(Array(bytes)).enumerated().map { index, reading in
+      guard let message = reading.message else {
+        return Examination(index: index, diagnostics: reading.diagnostics, card: nil)
+      }
+      let (card, diagnostics) = examine(message)
+      return Examination(index: index, diagnostics: (reading.diagnostics + diagnostics).inSourceOrder, card: card)
+    }
+  }
+
+  /// Examines a message that was built in code.
+  public func examine(_ message: Message) -> (card: Card?, diagnostics: [Diagnostic]) {
+    let path = message.metadataPath
+    let found = validator.validate(message.metadata, at: path, hasContent: message.hasContent)
+    guard !message.metadata.entries.isEmpty else { return (message.plainCard(payloads.links), found) }
+    let (card, more) = payloads.card(from: message.metadata, at: path)
+    return (card, found + more)
+  }
+
+  /// Renders the valid messages of an input, and the invalid ones too where the engine is lenient.
+  public func render(
+    _ bytes: some Sequence<UInt8>, as format: OutputFormat, options: RenderingOptions = RenderingOptions()
+  ) -> Outcome {
+    let examinations = examine(bytes)
+    guard let renderer = renderers.renderer(named: format.name, options: options) else {
+      preconditionFailure("the format \(format.name) is not in the engine's catalog")
+    }
+    let renderings = examinations.compactMap { drawn($0).map(renderer.render) }
+    let text = renderings.isEmpty ? "" : renderer.document(of: renderings)
+    return Outcome(text: text, examinations: examinations, losses: renderings.flatMap(\.losses))
+  }
+
+  /// The card that is drawn for a message: none where it is invalid, unless the engine is lenient.
+  public func drawn(_ examination: Examination) -> Card? {
+    examination.isValid || isLenient ? examination.card : nil
+  }
+}
+
+extension OutputFormat {
+  public static let ansi = TerminalRenderer().format
+  public static let html = HTMLRenderer().format
+  public static let markdown = MarkdownRenderer().format
+  public static let text = TextRenderer().format
+}
+
+extension Message {
+  /// A message without metadata: its text as it is, and its file by address.
+  fileprivate func plainCard(_ links: LinkPolicy) -> Card? {
+    guard hasContent else { return nil }
+    let file = fileAddress.flatMap { address in
+      if case .link(let destination) = links.resolve(address) { destination } else { nil }
+    }
+    let link = file.map { Block.paragraph([.link($0, [.text($0.display)])]) }
+    return Card(body: (text.map([Block].plain) ?? []) + [link].compactMap(\.self))
+  }
+}
+
+extension [Diagnostic] {
+  /// The diagnostics by where they begin; those without a place come first, and equals keep their order.
+  fileprivate var inSourceOrder: [Diagnostic] {
+    enumerated().sorted { left, right in
+      (left.element.range?.lowerBound ?? -1, left.offset) < (right.element.range?.lowerBound ?? -1, right.offset)
+    }.map(\.element)
+  }
+}

@@ -1,0 +1,72 @@
+import CardCore
+internal import Ccmark
+
+/// Builds blocks out of libcmark's events, on stacks of its own: nesting depth is a sender's input.
+struct BlockBuilder {
+  private var inline: InlineBuilder
+  private var containers: [[Block]] = [[]]
+  private var lists: [[[Block]]] = []
+  private var depth = 0
+
+  init(policy: LinkPolicy) {
+    inline = InlineBuilder(policy: policy)
+  }
+
+  /// The finished blocks.
+  var blocks: [Block] { containers[0] }
+
+  var refused: [MarkdownReading.RefusedLink] { inline.refused }
+
+  /// Takes a node; `false` where it stands too deep.
+  mutating func enter(_ node: OpaquePointer) -> Bool {
+    depth += 1
+    guard depth <= MarkdownLimits.maximumDepth else { return false }
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_DOCUMENT: break
+    case CMARK_NODE_BLOCK_QUOTE, CMARK_NODE_ITEM: containers.append([])
+    case CMARK_NODE_LIST: lists.append([])
+    case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING: break
+    case CMARK_NODE_CODE_BLOCK: leaf(code(node))
+    case CMARK_NODE_HTML_BLOCK: leaf(.paragraph(Inline.lines(CommonMarkNode.literal(node))))
+    case CMARK_NODE_THEMATIC_BREAK: leaf(.divider)
+    default: if inline.enter(node) { depth -= 1 }
+    }
+    return true
+  }
+
+  mutating func leave(_ node: OpaquePointer) -> Bool {
+    depth -= 1
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_DOCUMENT: break
+    case CMARK_NODE_BLOCK_QUOTE: append(.quote(containers.removeLast()))
+    case CMARK_NODE_ITEM: lists[lists.count - 1].append(containers.removeLast())
+    case CMARK_NODE_LIST: append(.list(list(node, items: lists.removeLast())))
+    case CMARK_NODE_PARAGRAPH: append(.paragraph(inline.finish()))
+    case CMARK_NODE_HEADING: append(.heading(level: Int(cmark_node_get_heading_level(node)), inline.finish()))
+    default: inline.leave(node)
+    }
+    return true
+  }
+
+  private mutating func leaf(_ block: Block) {
+    depth -= 1
+    append(block)
+  }
+
+  private mutating func append(_ block: Block) {
+    containers[containers.count - 1].append(block)
+  }
+
+  private func list(_ node: OpaquePointer, items: [[Block]]) -> List {
+    let isOrdered = cmark_node_get_list_type(node) == CMARK_ORDERED_LIST
+    let kind: List.Kind = isOrdered ? .ordered(start: Int(cmark_node_get_list_start(node))) : .bullet
+    return List(kind, isTight: cmark_node_get_list_tight(node) != 0, items: items)
+  }
+
+  private func code(_ node: OpaquePointer) -> Block {
+    var text = CommonMarkNode.literal(node)
+    if text.utf8.last == UInt8(ascii: "\n") { text.unicodeScalars.removeLast() }
+    let language = DisplayText(String(CommonMarkNode.info(node).prefix { !$0.isWhitespace }))
+    return .code(CodeBlock(DisplayText(lines: text), language: language.isBlank ? nil : language))
+  }
+}

@@ -1,0 +1,56 @@
+internal import Ccmark
+
+/// A parsed CommonMark document of libcmark, which it owns and frees.
+struct CommonMarkDocument: ~Copyable {
+  let root: OpaquePointer
+
+  /// Parses `text`, or gives `nil` where libcmark has no memory.
+  init?(_ text: String) {
+    var text = text
+    let node = text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { cmark_parse_document($0.baseAddress, $0.count, CMARK_OPT_DEFAULT) }
+    }
+    guard let node else { return nil }
+    root = node
+    // Entities and brackets split text into many nodes; joined, a sanitiser sees it whole.
+    cmark_consolidate_text_nodes(root)
+  }
+
+  deinit {
+    cmark_node_free(root)
+  }
+
+  /// Calls `visit` for every node in document order, containers on entering and on leaving, without recursion.
+  ///
+  /// Stops where `visit` gives `false`, and then gives `false` itself.
+  borrowing func walk(_ visit: (_ node: OpaquePointer, _ isEntering: Bool) -> Bool) -> Bool {
+    let iterator = cmark_iter_new(root)
+    defer { cmark_iter_free(iterator) }
+    while true {
+      switch cmark_iter_next(iterator) {
+      case CMARK_EVENT_DONE, CMARK_EVENT_NONE: return true
+      case let event:
+        guard visit(cmark_iter_get_node(iterator), event == CMARK_EVENT_ENTER) else { return false }
+      }
+    }
+  }
+}
+
+/// Reading one node of libcmark.
+enum CommonMarkNode {
+  static func literal(_ node: OpaquePointer) -> String {
+    string(cmark_node_get_literal(node))
+  }
+
+  static func address(_ node: OpaquePointer) -> String {
+    string(cmark_node_get_url(node))
+  }
+
+  static func info(_ node: OpaquePointer) -> String {
+    string(cmark_node_get_fence_info(node))
+  }
+
+  private static func string(_ text: UnsafePointer<CChar>?) -> String {
+    text.map { String(cString: $0) } ?? ""
+  }
+}

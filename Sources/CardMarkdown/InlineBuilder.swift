@@ -1,0 +1,137 @@
+import CardCore
+internal import Ccmark
+
+/// Builds running text out of libcmark's events.
+struct InlineBuilder {
+  private(set) var refused: [MarkdownReading.RefusedLink] = []
+  private let policy: LinkPolicy
+  private var stack: [[Inline]] = [[]]
+  private var linkDepth = 0
+
+  /// Text that is still to be made safe: nodes side by side are one text.
+  private var pending = ""
+
+  init(policy: LinkPolicy) {
+    self.policy = policy
+  }
+
+  /// Takes a node; `true` where it is a leaf, which libcmark does not leave.
+  mutating func enter(_ node: OpaquePointer) -> Bool {
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_TEXT, CMARK_NODE_HTML_INLINE:
+      pending += CommonMarkNode.literal(node)
+      return true
+    case CMARK_NODE_CODE:
+      append(.code(DisplayText(CommonMarkNode.literal(node))))
+      return true
+    case CMARK_NODE_SOFTBREAK, CMARK_NODE_LINEBREAK:
+      append(.lineBreak)
+      return true
+    case CMARK_NODE_LINK:
+      open()
+      linkDepth += 1
+      return false
+    default:
+      open()
+      return false
+    }
+  }
+
+  mutating func leave(_ node: OpaquePointer) {
+    let content = close()
+    switch cmark_node_get_type(node) {
+    case CMARK_NODE_EMPH: append(.emphasis(content.flatMap(\.withoutEmphasis)))
+    case CMARK_NODE_STRONG: append(.strong(content.flatMap(\.withoutStrong)))
+    case CMARK_NODE_LINK:
+      linkDepth -= 1
+      link(CommonMarkNode.address(node), content)
+    case CMARK_NODE_IMAGE: image(CommonMarkNode.address(node), alternative: content.plainText)
+    default: content.forEach { append($0) }
+    }
+  }
+
+  /// Ends the running text of one block.
+  mutating func finish() -> [Inline] {
+    flush()
+    defer { stack = [[]] }
+    return stack[0]
+  }
+
+  private mutating func open() {
+    flush()
+    stack.append([])
+  }
+
+  private mutating func close() -> [Inline] {
+    flush()
+    return stack.count > 1 ? stack.removeLast() : []
+  }
+
+  private mutating func flush() {
+    guard !pending.isEmpty else { return }
+    stack[stack.count - 1].append(.text(DisplayText(pending)))
+    pending = ""
+  }
+
+  /// Appends a piece; the same style twice in a row is one piece of that style.
+  private mutating func append(_ inline: Inline) {
+    flush()
+    let top = stack.count - 1
+    switch (stack[top].last, inline) {
+    case (.emphasis(var content), .emphasis(let more)):
+      stack[top].removeLast()
+      content += more
+      stack[top].append(.emphasis(content))
+    case (.strong(var content), .strong(let more)):
+      stack[top].removeLast()
+      content += more
+      stack[top].append(.strong(content))
+    default: stack[top].append(inline)
+    }
+  }
+
+  private mutating func link(_ address: String, _ content: [Inline]) {
+    guard let destination = destination(address) else { return content.forEach { append($0) } }
+    append(.link(destination, content.isEmpty ? [.text(destination.display)] : content))
+  }
+
+  /// Shows the alternative text, and the address behind it in parentheses.
+  private mutating func image(_ address: String, alternative: String) {
+    pending += alternative
+    guard let destination = destination(address) else { return }
+    pending += alternative.isEmpty ? "(" : " ("
+    let label = Inline.text(destination.display)
+    append(linkDepth == 0 ? .link(destination, [label]) : label)
+    pending += ")"
+  }
+
+  private mutating func destination(_ address: String) -> LinkDestination? {
+    switch policy.resolve(address) {
+    case .link(let destination): return destination
+    case .verb: refused.append(.init(address: address, reason: "is no full address with a scheme"))
+    case .refused(let refusal): refused.append(.init(address: address, reason: refusal.description))
+    }
+    return nil
+  }
+}
+
+extension Inline {
+  /// Text with its lines, as it is.
+  static func lines(_ text: String) -> [Inline] {
+    var inlines: [Inline] = []
+    for line in text.split(separator: "\n", omittingEmptySubsequences: true) {
+      if !inlines.isEmpty { inlines.append(.lineBreak) }
+      inlines.append(.text(DisplayText(String(line))))
+    }
+    return inlines
+  }
+
+  /// Emphasis inside emphasis looks like emphasis.
+  fileprivate var withoutEmphasis: [Inline] {
+    if case .emphasis(let content) = self { content } else { [self] }
+  }
+
+  fileprivate var withoutStrong: [Inline] {
+    if case .strong(let content) = self { content } else { [self] }
+  }
+}

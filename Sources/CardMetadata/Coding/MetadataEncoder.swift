@@ -1,0 +1,74 @@
+public import CardCore
+
+/// Encodes a typed value into metadata: one pair a property, scalars as text, anything else as a string of JSON.
+///
+/// It is the inverse of ``MetadataDecoder``: decoding what was encoded gives the same value. Properties that are `nil`
+/// have no pair.
+public struct MetadataEncoder: Sendable {
+  public var keys: KeyStrategy
+
+  public init(keys: KeyStrategy = .snakeCase) {
+    self.keys = keys
+  }
+
+  /// Encodes a value that has properties. The result is not yet checked against any rules.
+  ///
+  /// - Throws: A ``CardFailure`` where the value has no properties, or holds a number or date that cannot be written.
+  public func encode(_ value: some Encodable) throws(CardFailure) -> Metadata {
+    guard case .object(let members) = try encodedValue(value) else { throw CardFailure(.notAnObject) }
+    return Metadata(
+      members.compactMap { member in
+        Self.text(of: member.value).map { Metadata.Pair(member.key, $0) }
+      })
+  }
+
+  private func encodedValue(_ value: some Encodable) throws(CardFailure) -> EncodedValue {
+    let encoder = ValueEncoder(keys: keys)
+    do {
+      try encoder.write(value)
+      return encoder.encoded
+    } catch let failure as CardFailure {
+      throw failure
+    } catch {
+      throw CardFailure(.unwritable(error))
+    }
+  }
+
+  private static func text(of value: EncodedValue) -> String? {
+    switch value {
+    case .null: return nil
+    case .string(let text), .literal(let text): return text
+    case .array, .object:
+      var writer = JSONWriter()
+      writer.write(value)
+      return writer.output
+    }
+  }
+}
+
+extension JSONWriter {
+  mutating func write(_ value: EncodedValue) {
+    switch value {
+    case .null: null()
+    case .string(let text): string(text)
+    case .literal(let text): number(text)
+    case .array(let elements): array { writer in elements.forEach { writer.write($0) } }
+    case .object(let members):
+      object { writer in members.forEach { member in writer.member(member.key) { $0.write(member.value) } } }
+    }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static var notAnObject: Diagnostic {
+    Diagnostic(
+      .metadataNotAnObject, "the value has no properties to make pairs of", at: "data",
+      hint: "encode a structure or a dictionary with string keys")
+  }
+
+  fileprivate static func unwritable(_ error: any Error) -> Diagnostic {
+    Diagnostic(
+      .payloadBadValue, "the value cannot be encoded: \(DisplayText(String(describing: error)))", at: "data",
+      hint: "see that its own encode(to:) succeeds")
+  }
+}

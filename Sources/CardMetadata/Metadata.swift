@@ -1,0 +1,53 @@
+/// String pairs in the order in which they were written: what a chat message carries beside its text.
+///
+/// Keys are compared byte for byte, not by canonical equivalence as `String` compares them, and a key may stand twice:
+/// metadata shows what was written, and the validator says what is wrong with it.
+public struct Metadata: Sendable {
+  public struct Pair: Sendable {
+    public var key: String
+    public var value: String
+
+    public init(_ key: String, _ value: String) {
+      self.key = key
+      self.value = value
+    }
+  }
+
+  public var pairs: [Pair]
+
+  public init(_ pairs: [Pair] = []) {
+    self.pairs = pairs
+  }
+
+  /// Pairs out of a dictionary, sorted by key, because a dictionary has no order of its own.
+  public init(_ dictionary: [String: String]) {
+    self.init(dictionary.map { Pair($0.key, $0.value) }.sorted { $0.key < $1.key })
+  }
+
+  /// The first value of `key`, or `nil`. Setting replaces the first value or appends a pair; `nil` removes every pair.
+  public subscript(key: String) -> String? {
+    get { pairs.first { $0.key.hasSameBytes(as: key) }?.value }
+    set {
+      guard let newValue else { return pairs.removeAll { $0.key.hasSameBytes(as: key) } }
+      if let index = pairs.firstIndex(where: { $0.key.hasSameBytes(as: key) }) {
+        pairs[index].value = newValue
+      } else {
+        pairs.append(Pair(key, newValue))
+      }
+    }
+  }
+}
+
+extension Metadata: ExpressibleByDictionaryLiteral {
+  public init(dictionaryLiteral elements: (String, String)...) {
+    self.init(elements.map { Pair($0.0, $0.1) })
+  }
+}
+
+extension Metadata.Pair: Equatable {
+  public static func == (left: Metadata.Pair, right: Metadata.Pair) -> Bool {
+    left.key.hasSameBytes(as: right.key) && left.value.hasSameBytes(as: right.value)
+  }
+}
+
+extension Metadata: Equatable {}

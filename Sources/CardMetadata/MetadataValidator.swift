@@ -1,0 +1,130 @@
+public import CardCore
+
+/// Checks metadata against the rules of a chat service, and finds everything that is wrong with it at once.
+public struct MetadataValidator: Sendable {
+  public let rules: MetadataRules
+
+  public init(rules: MetadataRules = .talkPlus) {
+    self.rules = rules
+  }
+
+  /// Everything that is wrong with `metadata`; empty where nothing is. Linear in its size.
+  public func validate(_ metadata: Metadata) -> [Diagnostic] {
+    validate(RawMetadata(metadata))
+  }
+
+  /// Everything that is wrong with metadata as it came in.
+  ///
+  /// `hasContent` tells that the message has a text or a file beside its metadata, so that empty metadata is in order.
+  public func validate(
+    _ metadata: RawMetadata, at path: FieldPath = "data", hasContent: Bool = false
+  ) -> [Diagnostic] {
+    var log = DiagnosticLog()
+    if metadata.entries.isEmpty && !hasContent {
+      log.report(.empty(at: path, range: metadata.range))
+    }
+    let distinct = Set(metadata.entries.map { ByteKey($0.key) })
+    if distinct.count > rules.maximumPairs {
+      log.report(.tooManyPairs(distinct.count, rules, at: path, range: metadata.range))
+    }
+    var seen = Set<ByteKey>(minimumCapacity: distinct.count)
+    for entry in metadata.entries {
+      if !seen.insert(ByteKey(entry.key)).inserted { log.report(.duplicateKey(entry, at: path)) }
+      checkKey(entry, at: path, into: &log)
+      checkValue(entry, at: path, into: &log)
+    }
+    return log.diagnostics
+  }
+
+  /// Gives back metadata that keeps the rules.
+  ///
+  /// - Throws: A ``CardFailure`` with everything that is wrong where anything is an error.
+  public func checked(_ metadata: Metadata) throws(CardFailure) -> Metadata {
+    let diagnostics = validate(metadata)
+    guard diagnostics.allSatisfy({ $0.severity < .error }) else { throw CardFailure(diagnostics) }
+    return metadata
+  }
+
+  private func checkKey(_ entry: RawMetadata.Entry, at path: FieldPath, into log: inout DiagnosticLog) {
+    if entry.key.isEmpty {
+      log.report(.emptyKey(at: path.appending(""), range: entry.keyRange))
+    }
+    let subject = "the key \(DisplayText.quoted(entry.key))"
+    let check = LengthCheck(
+      subject: subject, limit: rules.maximumKeyLength, unit: rules.unit, code: .metadataKeyTooLong)
+    log.report(check.diagnostics(for: entry.key, at: path.appending(entry.key), range: entry.keyRange))
+  }
+
+  private func checkValue(_ entry: RawMetadata.Entry, at path: FieldPath, into log: inout DiagnosticLog) {
+    guard case .string(let value) = entry.value else {
+      return log.report(.notAString(entry, at: path.appending(entry.key)))
+    }
+    let subject = "the value of \(DisplayText.quoted(entry.key))"
+    let check = LengthCheck(
+      subject: subject, limit: rules.maximumValueLength, unit: rules.unit, code: .metadataValueTooLong)
+    log.report(check.diagnostics(for: value, at: path.appending(entry.key), range: entry.valueRange))
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func empty(at path: FieldPath, range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      .metadataEmpty, "the metadata has no pairs, and the message has no text", at: path, range: range,
+      hint: "add the card's fields, or a text to the message")
+  }
+
+  fileprivate static func tooManyPairs(
+    _ count: Int, _ rules: MetadataRules, at path: FieldPath, range: SourceRange?
+  ) -> Diagnostic {
+    Diagnostic(
+      .metadataTooManyPairs, "the metadata has \(count) pairs; the limit is \(rules.maximumPairs)", at: path,
+      range: range,
+      hint: "remove \(count - rules.maximumPairs), or join several into one value of JSON",
+      limit: rules.maximumPairs, actual: count)
+  }
+
+  fileprivate static func duplicateKey(_ entry: RawMetadata.Entry, at path: FieldPath) -> Diagnostic {
+    Diagnostic(
+      .jsonDuplicateKey, "the key \(DisplayText.quoted(entry.key)) stands more than once",
+      at: path.appending(entry.key), range: entry.keyRange,
+      hint: "keep one of them: which one counts depends on who reads it")
+  }
+
+  fileprivate static func emptyKey(at path: FieldPath, range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      .metadataEmptyKey, "a key is empty", at: path, range: range, hint: "name the pair, or remove it", limit: 1,
+      actual: 0)
+  }
+
+  fileprivate static func notAString(_ entry: RawMetadata.Entry, at path: FieldPath) -> Diagnostic {
+    let (what, hint) = entry.value.advice
+    return Diagnostic(
+      .metadataValueNotAString, "the value of \(DisplayText.quoted(entry.key)) is \(what), not a string", at: path,
+      range: entry.valueRange, hint: hint)
+  }
+}
+
+extension RawValue {
+  /// What the value is, and how to write it as a string.
+  fileprivate var advice: (what: String, hint: String) {
+    switch self {
+    case .string: ("a string", "leave it as it is")
+    case .number(let text): ("the number \(Self.excerpt(text))", "write it in quotes: \"\(Self.excerpt(text))\"")
+    case .boolean(let value): ("the boolean \(value)", "write it in quotes: \"\(value)\"")
+    case .null: ("null", "leave the pair out, or write an empty string: \"\"")
+    case .object(let text): ("an object", Self.encodingHint(text))
+    case .array(let text): ("an array", Self.encodingHint(text))
+    }
+  }
+
+  private static func encodingHint(_ json: String) -> String {
+    guard json.utf8.count <= 60 else { return "encode it as a string of JSON" }
+    var writer = JSONWriter()
+    writer.string(json)
+    return "encode it as a string of JSON: \(writer.output)"
+  }
+
+  private static func excerpt(_ number: String) -> String {
+    number.utf8.count <= 40 ? number : number.prefix(40) + "…"
+  }
+}

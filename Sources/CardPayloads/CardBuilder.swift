@@ -1,0 +1,136 @@
+public import CardCore
+import CardMarkdown
+public import CardMetadata
+
+/// Turns a payload's fields into the parts of a card, and reports what is wrong with them at their place.
+public struct CardBuilder: Sendable {
+  public private(set) var log = DiagnosticLog()
+
+  /// The metadata that the payload was decoded from, for the places of its fields.
+  private let metadata: RawMetadata
+  private let path: FieldPath
+  private let links: LinkPolicy
+  private let bodyStyle: BodyStyle
+
+  public init(
+    metadata: RawMetadata = RawMetadata(), at path: FieldPath = "data", links: LinkPolicy = .standard,
+    bodyStyle: BodyStyle = .markdown
+  ) {
+    self.metadata = metadata
+    self.path = path
+    self.links = links
+    self.bodyStyle = bodyStyle
+  }
+
+  /// One line of plain text.
+  public func line(_ text: String) -> DisplayText {
+    DisplayText(text)
+  }
+
+  /// The blocks of a body, in the style that was asked for.
+  public mutating func body(_ text: String, field: String) -> [Block] {
+    guard text.utf8.count <= MarkdownLimits.maximumLength else {
+      report(.tooLong(text.utf8.count, at: place(field)))
+      return [Block].plain(String(decoding: text.utf8.prefix(MarkdownLimits.maximumLength), as: UTF8.self))
+    }
+    guard bodyStyle == .markdown else { return [Block].plain(text) }
+    switch MarkdownReader(policy: links).read(text) {
+    case .tooDeep:
+      report(.tooDeep(at: place(field)))
+      return [Block].plain(text)
+    case .blocks(let blocks, let refused):
+      for link in refused.prefix(Self.maximumRefusals) {
+        report(.refused(link.address, link.reason, at: place(field), severity: .warning))
+      }
+      return blocks
+    }
+  }
+
+  /// The most links of one body that are reported; a sender decides how many there are.
+  private static let maximumRefusals = 20
+
+  /// A button whose action is an address or a verb. An address that must not be opened is reported, and makes none.
+  public mutating func action(_ label: String, _ action: String, field: String) -> Action? {
+    switch links.resolve(action) {
+    case .link(let destination): return Action(DisplayText(label), .open(destination))
+    case .verb: return Action(DisplayText(label), .submit(DisplayText(action)))
+    case .refused(let refusal):
+      report(.refused(action, refusal.description, at: place(field), severity: .error))
+      return nil
+    }
+  }
+
+  /// An address that must be one: a verb is reported as well.
+  public mutating func link(_ address: String, field: String) -> LinkDestination? {
+    switch links.resolve(address) {
+    case .link(let destination): return destination
+    case .verb: report(.notAnAddress(address, links, at: place(field)))
+    case .refused(let refusal): report(.refused(address, refusal.description, at: place(field), severity: .error))
+    }
+    return nil
+  }
+
+  /// Reports a fault that the payload found itself.
+  public mutating func report(_ diagnostic: Diagnostic) {
+    log.report(diagnostic)
+  }
+
+  /// Where a field stands: its path, and its value's place in the source.
+  public func place(_ field: String) -> Place {
+    Place(path: path.appending(field), range: metadata.first(field)?.valueRange)
+  }
+
+  /// Where a field stands.
+  public struct Place: Sendable {
+    public let path: FieldPath
+    public let range: SourceRange?
+  }
+}
+
+extension [Block] {
+  /// Text as it is: blank lines part paragraphs, other line ends are line breaks.
+  public static func plain(_ text: String) -> [Block] {
+    DisplayText(lines: text).string
+      .split(separator: "\n", omittingEmptySubsequences: false)
+      .split(whereSeparator: { $0.allSatisfy(\.isWhitespace) })
+      .map { lines in
+        let breaks = lines.map { [Inline.text(DisplayText(String($0)))] }
+        return .paragraph(Array<Inline>(breaks.joined(separator: [.lineBreak])))
+      }
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func tooLong(_ length: Int, at place: CardBuilder.Place) -> Diagnostic {
+    let limit = MarkdownLimits.maximumLength
+    return Diagnostic(
+      .bodyTooLong, "the body is \(length) bytes long; the limit is \(limit)", at: place.path, range: place.range,
+      hint: "shorten it, or send it by address", limit: limit, actual: length)
+  }
+
+  fileprivate static func tooDeep(at place: CardBuilder.Place) -> Diagnostic {
+    Diagnostic(
+      .bodyTooDeep,
+      "the body nests deeper than \(MarkdownLimits.maximumMarkers) markers on a line or "
+        + "\(MarkdownLimits.maximumDepth) levels, and is drawn as plain text",
+      at: place.path, range: place.range, hint: "nest less, or show it as it is with --body plain")
+  }
+
+  fileprivate static func refused(
+    _ address: String, _ reason: String, at place: CardBuilder.Place, severity: Severity
+  ) -> Diagnostic {
+    Diagnostic(
+      .actionUnsafeLink, "the address \(DisplayText.quoted(address)) \(reason)", at: place.path, range: place.range,
+      hint: "use a full https address", severity: severity)
+  }
+
+  fileprivate static func notAnAddress(
+    _ address: String, _ links: LinkPolicy, at place: CardBuilder.Place
+  ) -> Diagnostic {
+    let schemes = links.schemes.sorted().joined(separator: ", ")
+    return Diagnostic(
+      .payloadBadValue,
+      "\(place.path.fieldName) is \(DisplayText.quoted(address)); expected an address of the schemes \(schemes)",
+      at: place.path, range: place.range, hint: "write a full address, such as https://example.com")
+  }
+}

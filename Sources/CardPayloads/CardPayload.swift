@@ -1,0 +1,18 @@
+public import CardCore
+
+/// A typed payload: the properties that metadata of one type carries, and the card it makes.
+///
+/// ## Implementation guidance
+///
+/// Make a structure with one property a pair; the keys are the properties' names in snake case, and optional properties
+/// may be left out. Build the card with the ``CardBuilder``, which turns fields into safe text, blocks and actions and
+/// reports what is wrong with them. Register the type in a ``PayloadRegistry``.
+public protocol CardPayload: Codable, Sendable {
+  static var type: PayloadType { get }
+
+  /// One line on what the payload is for, shown by `cardrender types`.
+  static var summary: String { get }
+
+  /// Makes the card, and reports what is wrong with the fields on the way.
+  func card(using builder: inout CardBuilder) -> Card
+}

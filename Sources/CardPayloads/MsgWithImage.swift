@@ -1,0 +1,30 @@
+public import CardCore
+
+/// A message with a picture.
+public struct MsgWithImage: CardPayload, Hashable {
+  public static let type: PayloadType = "msg_with_image"
+  public static let summary = "a title, a body and a picture by address"
+
+  public var title: String
+  public var body: String
+
+  /// The picture's address. Renderers show it as an address unless they are told to load pictures.
+  public var imageURL: String
+
+  /// The text that stands for the picture where it is not shown.
+  public var altText: String
+
+  public init(title: String, body: String, imageURL: String, altText: String) {
+    self.title = title
+    self.body = body
+    self.imageURL = imageURL
+    self.altText = altText
+  }
+
+  public func card(using builder: inout CardBuilder) -> Card {
+    let image = builder.link(imageURL, field: "image_url").map { Image($0, alternative: builder.line(altText)) }
+    return Card(
+      title: builder.line(title),
+      body: [image.map(Block.image)].compactMap(\.self) + builder.body(body, field: "body"))
+  }
+}

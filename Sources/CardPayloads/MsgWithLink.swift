@@ -1,0 +1,28 @@
+public import CardCore
+
+/// A message with a link.
+public struct MsgWithLink: CardPayload, Hashable {
+  public static let type: PayloadType = "msg_with_link"
+  public static let summary = "a title, a body and a link"
+
+  public var title: String
+  public var body: String
+  public var url: String
+  public var linkText: String
+
+  public init(title: String, body: String, url: String, linkText: String) {
+    self.title = title
+    self.body = body
+    self.url = url
+    self.linkText = linkText
+  }
+
+  public func card(using builder: inout CardBuilder) -> Card {
+    let label = builder.line(linkText)
+    let action = builder.link(url, field: "url").map { Action(label.isBlank ? $0.display : label, .open($0)) }
+    return Card(
+      title: builder.line(title),
+      body: builder.body(body, field: "body"),
+      actions: [action].compactMap(\.self))
+  }
+}

@@ -1,0 +1,77 @@
+public import CardCore
+public import CardMetadata
+
+/// Turns metadata into a card by its type, and gathers everything that is wrong with it on the way.
+public struct PayloadDecoder: Sendable {
+  /// The keys that say what metadata is; the second is read where the first is missing.
+  static let typeKeys = ["type", "kind"]
+
+  public var registry: PayloadRegistry
+  public var links: LinkPolicy
+  public var bodyStyle: BodyStyle
+
+  public init(
+    registry: PayloadRegistry = .standard, links: LinkPolicy = .standard, bodyStyle: BodyStyle = .markdown
+  ) {
+    self.registry = registry
+    self.links = links
+    self.bodyStyle = bodyStyle
+  }
+
+  /// The card of metadata whose own rules are checked elsewhere.
+  ///
+  /// A type that nobody registered gives a card of the raw pairs. The card is `nil` only where a field cannot be decoded
+  /// and nothing can stand in for it.
+  public func card(from metadata: RawMetadata, at path: FieldPath = "data") -> (card: Card?, diagnostics: [Diagnostic])
+  {
+    guard let entry = Self.typeKeys.lazy.compactMap(metadata.first).first else {
+      return (.pairs(of: metadata), [.missingType(at: path, range: metadata.range)])
+    }
+    guard let type = registry.type(named: entry.value.text) else {
+      return (.pairs(of: metadata), [.unknownType(entry, registry, at: path)])
+    }
+    return card(type, from: metadata, at: path, typeKey: entry.key)
+  }
+
+  private func card<Payload: CardPayload>(
+    _ type: Payload.Type, from metadata: RawMetadata, at path: FieldPath, typeKey: String
+  ) -> (Card?, [Diagnostic]) {
+    let decoding = MetadataDecoder().decode(type, from: metadata, at: path)
+    let unknown = UnknownFields(metadata: metadata, known: decoding.fields + [typeKey]).diagnostics(at: path)
+    guard let payload = decoding.value else { return (nil, decoding.diagnostics + unknown) }
+    var builder = CardBuilder(metadata: metadata, at: path, links: links, bodyStyle: bodyStyle)
+    let card = payload.card(using: &builder)
+    // What a stand-in does not keep is a fault of the stand-in.
+    let missing = Set(decoding.diagnostics.map(\.path))
+    let found = builder.log.diagnostics.filter { !missing.contains($0.path) }
+    return (card, decoding.diagnostics + found + unknown)
+  }
+}
+
+extension Card {
+  /// Metadata as its raw pairs.
+  static func pairs(of metadata: RawMetadata) -> Card {
+    let facts = metadata.texts.pairs.map { Fact(DisplayText($0.key), DisplayText(lines: $0.value)) }
+    return Card(body: facts.isEmpty ? [] : [.facts(facts)])
+  }
+}
+
+extension Diagnostic {
+  fileprivate static func missingType(at path: FieldPath, range: SourceRange?) -> Diagnostic {
+    Diagnostic(
+      .payloadMissingType, "the metadata does not say what it is, and is shown as its pairs",
+      at: path, range: range, hint: "add a pair \"type\", such as \"type\":\"msg_with_button\"")
+  }
+
+  fileprivate static func unknownType(
+    _ entry: RawMetadata.Entry, _ registry: PayloadRegistry, at path: FieldPath
+  ) -> Diagnostic {
+    let name = entry.value.text
+    let known = registry.types.map { $0.type.rawValue }
+    let suggestion = EditDistance.closest(to: name, among: known).map { "did you mean \"\($0)\"?" }
+    return Diagnostic(
+      .payloadUnknownType, "nobody registered the type \(DisplayText.quoted(name)), and it is shown as its pairs",
+      at: path.appending(entry.key), range: entry.valueRange,
+      hint: suggestion ?? "use one of \(known.joined(separator: ", ")), or register a payload of this type")
+  }
+}

@@ -1,0 +1,43 @@
+import CardCore
+import CardMetadata
+
+/// The payload types that can be decoded, in the order in which they were registered.
+public struct PayloadRegistry: Sendable {
+  /// The built-in types.
+  public static let standard = PayloadRegistry([MsgWithButton.self, MsgWithImage.self, MsgWithLink.self])
+
+  public private(set) var types: [any CardPayload.Type]
+
+  public init(_ types: [any CardPayload.Type] = []) {
+    self.types = []
+    types.forEach { register($0) }
+  }
+
+  /// Adds a type; it replaces one of the same name.
+  public mutating func register(_ type: any CardPayload.Type) {
+    if let index = types.firstIndex(where: { $0.type == type.type }) {
+      types[index] = type
+    } else {
+      types.append(type)
+    }
+  }
+
+  /// The type that `name` stands for, compared byte for byte.
+  public func type(named name: String) -> (any CardPayload.Type)? {
+    types.first { ByteKey($0.type.rawValue) == ByteKey(name) }
+  }
+
+  /// The keys of a type, and which of them must be there. Found by decoding nothing, so it is never out of date.
+  public static func fields(of type: any CardPayload.Type) -> [(key: String, isRequired: Bool)] {
+    let decoding = decodingNothing(as: type)
+    let required = Set(decoding.diagnostics.filter { $0.code == .payloadMissingField }.map(\.path))
+    return decoding.fields.map { ($0, required.contains(FieldPath([.key("data"), .key($0)]))) }
+  }
+
+  private static func decodingNothing(
+    as type: (some CardPayload).Type
+  ) -> (diagnostics: [Diagnostic], fields: [String]) {
+    let decoding = MetadataDecoder().decode(type, from: RawMetadata())
+    return (decoding.diagnostics, decoding.fields)
+  }
+}

@@ -1,0 +1,29 @@
+/// What the program is asked to do. A first word that is no command is a file to render.
+enum Command: String, CaseIterable {
+  case render
+  case validate
+  case types
+  case formats
+  case explain
+  case help
+
+  /// The options that the command takes, besides `--help` and the flags of the formats.
+  var options: [Option] {
+    switch self {
+    case .render:
+      [
+        .format, .output, .width, .lenient, .body, .rules, .unit, .allowScheme, .fragment, .remoteImages, .color,
+      ]
+    case .validate: [.format, .output, .body, .rules, .unit, .allowScheme, .color]
+    case .types, .formats, .explain, .help: []
+    }
+  }
+
+  func takes(_ option: Option) -> Bool {
+    switch option {
+    case .formatFlag: self == .render
+    case .help, .version: true
+    default: options.contains(option)
+    }
+  }
+}

@@ -1,0 +1,40 @@
+import CardKit
+
+/// A command line, understood and checked.
+struct Invocation {
+  enum ColorChoice: String, CaseIterable {
+    case auto
+    case always
+    case never
+  }
+
+  var command = Command.render
+
+  /// Files, `-` for standard input; for `explain` and `help`, words.
+  var operands: [String] = []
+
+  /// The output format's name, or `nil` for the command's own choice.
+  var format: String?
+  var output: String?
+  var width: Int?
+  var rules = MetadataRules.talkPlus
+  var unit: LengthUnit?
+  var links = LinkPolicy.standard
+  var bodyStyle = BodyStyle.markdown
+  var color = ColorChoice.auto
+  var isFragment = false
+  var loadsImages = false
+  var isLenient = false
+  var asksForHelp = false
+  var asksForVersion = false
+
+  /// The engine that the options ask for.
+  func configured(_ engine: CardEngine) -> CardEngine {
+    var engine = engine
+    engine.validator = MetadataValidator(rules: unit.map(rules.counting) ?? rules)
+    engine.payloads.links = links
+    engine.payloads.bodyStyle = bodyStyle
+    engine.isLenient = isLenient
+    return engine
+  }
+}

@@ -1,0 +1,126 @@
+import CardKit
+
+/// Turns the words of a command line into an `Invocation`.
+struct InvocationParser {
+  /// The formats that the catalog has.
+  let formats: [String]
+
+  func parse(_ arguments: [String]) throws(UsageError) -> Invocation {
+    let options = formats.map { Option.formatFlag($0) } + Option.fixed
+    let result = try OptionParser(options: options).parse(arguments)
+    var invocation = Invocation()
+    invocation.operands = result.operands
+    if let command = Self.command(of: result.operands, in: arguments) {
+      invocation.command = command
+      invocation.operands.removeFirst()
+    }
+    for (option, value) in result.options {
+      guard invocation.command.takes(option) else { throw .notTaken(option, by: invocation.command) }
+      try apply(option, value, to: &invocation)
+    }
+    try check(invocation)
+    return invocation
+  }
+
+  /// The command that the first operand names. Behind `--` every word is a file.
+  private static func command(of operands: [String], in arguments: [String]) -> Command? {
+    guard let first = operands.first, let command = Command(rawValue: first) else { return nil }
+    let behind = arguments.firstIndex(of: "--").map { arguments.count - $0 - 1 }
+    return behind == operands.count ? nil : command
+  }
+
+  private func apply(_ option: Option, _ value: String, to invocation: inout Invocation) throws(UsageError) {
+    switch option {
+    case .formatFlag(let name): invocation.format = name
+    case .format: invocation.format = try choice(value, of: formats(for: invocation.command), option)
+    case .output: invocation.output = value
+    case .width: invocation.width = try Self.width(value)
+    case .fragment: invocation.isFragment = true
+    case .remoteImages: invocation.loadsImages = true
+    case .lenient: invocation.isLenient = true
+    case .body: invocation.bodyStyle = try choice(value, option)
+    case .color: invocation.color = try choice(value, option)
+    case .unit: invocation.unit = try choice(value, option)
+    case .rules: invocation.rules = try Self.rules(value)
+    case .allowScheme: invocation.links = try Self.links(invocation.links, allowing: value)
+    case .help: invocation.asksForHelp = true
+    case .version: invocation.asksForVersion = true
+    }
+  }
+
+  private func formats(for command: Command) -> [String] {
+    command == .validate ? ["text", "json"] : formats
+  }
+
+  private func check(_ invocation: Invocation) throws(UsageError) {
+    guard !invocation.asksForHelp, !invocation.asksForVersion else { return }
+    switch invocation.command {
+    case .validate, .render: return
+    case .types, .formats:
+      guard let operand = invocation.operands.first else { return }
+      throw UsageError("\(invocation.command.rawValue) takes no operand, and \(DisplayText.quoted(operand)) is one")
+    case .explain: return
+    case .help:
+      guard let word = invocation.operands.first, Command(rawValue: word) == nil else { return }
+      throw UsageError("there is no command \(DisplayText.quoted(word))", hint: Self.commandHint(word))
+    }
+  }
+
+  private static func commandHint(_ word: String) -> String {
+    let names = Command.allCases.map(\.rawValue)
+    let suggestion = EditDistance.closest(to: word, among: names)
+    return suggestion.map { "did you mean \($0)?" } ?? "the commands are \(names.joined(separator: ", "))"
+  }
+
+  // MARK: Values
+
+  private func choice<Value: RawRepresentable & CaseIterable>(
+    _ word: String, _ option: Option
+  ) throws(UsageError) -> Value where Value.RawValue == String {
+    let words = Value.allCases.map(\.rawValue)
+    guard let value = Value(rawValue: word) else { throw .notAChoice(word, of: words, option) }
+    return value
+  }
+
+  private func choice(_ word: String, of words: [String], _ option: Option) throws(UsageError) -> String {
+    guard words.contains(word) else { throw .notAChoice(word, of: words, option) }
+    return word
+  }
+
+  private static func width(_ word: String) throws(UsageError) -> Int {
+    guard let width = Int(word), 1...1000 ~= width else {
+      throw UsageError("--width is \(DisplayText.quoted(word)); expected a number of 1 to 1000")
+    }
+    return width
+  }
+
+  private static func rules(_ word: String) throws(UsageError) -> MetadataRules {
+    let profiles = MetadataRules.profiles
+    guard let rules = profiles.first(where: { $0.name == word }) else {
+      throw .notAChoice(word, of: profiles.map(\.name), .rules)
+    }
+    return rules
+  }
+
+  private static func links(_ links: LinkPolicy, allowing scheme: String) throws(UsageError) -> LinkPolicy {
+    guard let links = links.allowing(scheme) else {
+      throw UsageError(
+        "--allow-scheme is \(DisplayText.quoted(scheme)), which cannot be allowed",
+        hint: "name a scheme of an app, such as myapp; schemes that run code or read files are never allowed")
+    }
+    return links
+  }
+}
+
+extension UsageError {
+  fileprivate static func notTaken(_ option: Option, by command: Command) -> UsageError {
+    UsageError("\(command.rawValue) takes no option --\(option.name)", hint: "see cardrender help \(command.rawValue)")
+  }
+
+  fileprivate static func notAChoice(_ word: String, of words: [String], _ option: Option) -> UsageError {
+    let suggestion = EditDistance.closest(to: word, among: words)
+    return UsageError(
+      "--\(option.name) is \(DisplayText.quoted(word)); expected one of \(words.joined(separator: ", "))",
+      hint: suggestion.map { "did you mean \($0)?" })
+  }
+}

@@ -1,0 +1,68 @@
+/// An option of the command line.
+enum Option: Hashable {
+  /// `--ansi`, `--html` and the other formats of the catalog, by name.
+  case formatFlag(String)
+  case format
+  case output
+  case width
+  case fragment
+  case remoteImages
+  case lenient
+  case body
+  case rules
+  case unit
+  case allowScheme
+  case color
+  case help
+  case version
+
+  /// The options that are the same for every catalog, in the order of the help.
+  static let fixed: [Option] = [
+    .format, .output, .width, .lenient, .body, .rules, .unit, .allowScheme, .fragment, .remoteImages, .color, .help,
+    .version,
+  ]
+
+  var name: String {
+    switch self {
+    case .formatFlag(let name): name
+    case .format: "format"
+    case .output: "output"
+    case .width: "width"
+    case .fragment: "fragment"
+    case .remoteImages: "remote-images"
+    case .lenient: "lenient"
+    case .body: "body"
+    case .rules: "rules"
+    case .unit: "unit"
+    case .allowScheme: "allow-scheme"
+    case .color: "color"
+    case .help: "help"
+    case .version: "version"
+    }
+  }
+
+  var letter: Character? {
+    switch self {
+    case .format: "f"
+    case .output: "o"
+    case .width: "w"
+    case .help: "h"
+    case .version: "V"
+    case .formatFlag, .fragment, .remoteImages, .lenient, .body, .rules, .unit, .allowScheme, .color: nil
+    }
+  }
+
+  /// What the value is called in the help; `nil` for an option without one.
+  var valueName: String? {
+    switch self {
+    case .format, .rules: "NAME"
+    case .output: "FILE"
+    case .width: "N"
+    case .body: "STYLE"
+    case .unit: "UNIT"
+    case .allowScheme: "SCHEME"
+    case .color: "WHEN"
+    case .formatFlag, .fragment, .remoteImages, .lenient, .help, .version: nil
+    }
+  }
+}

@@ -1,0 +1,10 @@
+/// A command line that cannot be understood, and what to do about it.
+struct UsageError: Error, Hashable {
+  let message: String
+  var hint: String?
+
+  init(_ message: String, hint: String? = nil) {
+    self.message = message
+    self.hint = hint
+  }
+}

@@ -1,0 +1,49 @@
+public import CardKit
+
+/// The command line as a value: arguments in, a status out, everything else through a `Console`.
+public struct CommandLineTool {
+  /// The version that `--version` prints.
+  public static let version = "0.1.0"
+
+  private let engine: CardEngine
+  private let console: any Console
+
+  /// Takes an engine, so that a program of one's own can add payload types and renderers to the standard ones.
+  public init(engine: CardEngine = CardEngine(), console: any Console) {
+    self.engine = engine
+    self.console = console
+  }
+
+  /// Runs a command line, without the program's own name in front.
+  public func run(_ arguments: [String]) -> ExitStatus {
+    let formats = engine.renderers.formats
+    do throws(UsageError) {
+      let invocation = try InvocationParser(formats: formats.map(\.name)).parse(arguments)
+      if invocation.asksForHelp { return print(Help.text(for: invocation.command, formats: formats)) }
+      if invocation.asksForVersion { return print("cardrender \(Self.version)\n") }
+      return try run(invocation)
+    } catch {
+      let hint = error.hint ?? "see cardrender --help"
+      console.write(error: "cardrender: \(error.message)\n  \(hint)\n")
+      return .usage
+    }
+  }
+
+  private func run(_ invocation: Invocation) throws(UsageError) -> ExitStatus {
+    let engine = invocation.configured(engine)
+    switch invocation.command {
+    case .render: return RenderCommand(invocation: invocation, engine: engine, console: console).run()
+    case .validate: return ValidateCommand(invocation: invocation, engine: engine, console: console).run()
+    case .types: return print(Listing.types(engine.payloads.registry))
+    case .formats: return print(Listing.formats(engine.renderers))
+    case .explain: return print(try Listing.explanations(invocation.operands))
+    case .help:
+      let command = invocation.operands.first.flatMap(Command.init) ?? .render
+      return print(Help.text(for: command, formats: engine.renderers.formats))
+    }
+  }
+
+  private func print(_ text: String) -> ExitStatus {
+    OutputSink(path: nil, console: console).finish(text)
+  }
+}

@@ -1,0 +1,28 @@
+import CardKit
+
+/// Reads the inputs of a command one by one, and says which of them cannot be read.
+struct InputReader {
+  let console: any Console
+
+  /// Reads each file, `-` being standard input, and standard input alone where there are no files.
+  ///
+  /// Gives `.io` where one could not be read; the others are read all the same.
+  func read(_ paths: [String], _ take: (_ name: String, _ bytes: [UInt8]) -> Void) -> ExitStatus {
+    var status = ExitStatus.success
+    for path in paths.isEmpty ? ["-"] : paths {
+      do throws(IOFailure) {
+        take(path, path == "-" ? try console.readStandardInput() : try console.read(file: path))
+      } catch {
+        console.write(error: error.line + Self.hint(path))
+        status = .io
+      }
+    }
+    return status
+  }
+
+  /// A word that is no file may be a command with a slip in it.
+  private static func hint(_ path: String) -> String {
+    let command = EditDistance.closest(to: path, among: Command.allCases.map(\.rawValue))
+    return command.map { "  did you mean the command \($0)?\n" } ?? ""
+  }
+}

@@ -1,0 +1,74 @@
+import CardKit
+
+/// The texts of the commands that list what there is.
+enum Listing {
+  static func types(_ registry: PayloadRegistry) -> String {
+    registry.types.map { type in
+      let fields = PayloadRegistry.fields(of: type).map { $0.isRequired ? $0.key : "[\($0.key)]" }
+      return "\(type.type.rawValue)\n  \(type.summary)\n  type, \(fields.joined(separator: ", "))\n"
+    }.joined(separator: "\n")
+  }
+
+  static func formats(_ catalog: RendererCatalog) -> String {
+    let column = catalog.formats.map(\.name.count).max() ?? 0
+    return catalog.formats.map { format in
+      "\(format.name)\(String(repeating: " ", count: column - format.name.count))  \(format.summary)\n"
+    }.joined()
+  }
+
+  /// What the codes mean; without a code, a list of them.
+  static func explanations(_ codes: [String]) throws(UsageError) -> String {
+    guard !codes.isEmpty else { return codeList }
+    var texts: [String] = []
+    for code in codes {
+      guard let explanation = DiagnosticCode(rawValue: code).explanation else { throw .unknownCode(code) }
+      texts.append(text(of: explanation))
+    }
+    return texts.joined(separator: "\n")
+  }
+
+  private static var codeList: String {
+    let column = DiagnosticExplanation.all.map(\.code.rawValue.count).max() ?? 0
+    return DiagnosticExplanation.all.map { explanation in
+      let code = explanation.code.rawValue
+      return "\(code)\(String(repeating: " ", count: column - code.count))  \(explanation.severity.rawValue)\n"
+    }.joined()
+  }
+
+  private static func text(of explanation: DiagnosticExplanation) -> String {
+    """
+    \(explanation.code.rawValue) (\(explanation.severity.rawValue))
+
+    \(wrapped(explanation.meaning))
+
+    Example:
+      \(excerpt(explanation.example))
+
+    Fix:
+    \(wrapped(explanation.fix))
+
+    """
+  }
+
+  /// The text in lines of a readable width.
+  private static func wrapped(_ text: String) -> String {
+    let card = Card(body: [.paragraph([.text(DisplayText(text))])])
+    let lines = TextRenderer(options: RenderingOptions(width: 76)).render(card).text
+    return lines.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
+  }
+
+  /// Long runs of one character are shortened in the middle.
+  private static func excerpt(_ example: String) -> String {
+    guard example.count > 160 else { return example }
+    return "\(example.prefix(60)) … \(example.suffix(60))"
+  }
+}
+
+extension UsageError {
+  fileprivate static func unknownCode(_ code: String) -> UsageError {
+    let suggestion = EditDistance.closest(to: code, among: DiagnosticExplanation.all.map(\.code.rawValue))
+    return UsageError(
+      "there is no code \(DisplayText.quoted(code))",
+      hint: suggestion.map { "did you mean \($0)?" } ?? "cardrender explain lists the codes")
+  }
+}

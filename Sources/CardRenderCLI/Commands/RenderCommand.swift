@@ -1,0 +1,47 @@
+import CardKit
+
+/// Draws the cards of messages.
+struct RenderCommand {
+  let invocation: Invocation
+  let engine: CardEngine
+  let console: any Console
+
+  func run() -> ExitStatus {
+    let format = invocation.format ?? OutputFormat.ansi.name
+    guard let renderer = engine.renderers.renderer(named: format, options: options(for: format)) else {
+      preconditionFailure("the parser takes formats of the catalog only")
+    }
+    var renderings: [Rendering] = []
+    var diagnostics = ""
+    var status = ExitStatus.success
+    let readStatus = InputReader(console: console).read(invocation.operands) { name, bytes in
+      let examinations = engine.examine(bytes)
+      renderings += examinations.compactMap { engine.drawn($0).map(renderer.render) }
+      diagnostics += report(examinations, name, bytes)
+      if examinations.contains(where: { !$0.isValid }) { status = .invalid }
+    }
+    status = status.combined(with: readStatus)
+    if !renderings.isEmpty {
+      let sink = OutputSink(path: invocation.output, console: console)
+      status = status.combined(with: sink.finish(renderer.document(of: renderings)))
+    }
+    console.write(error: diagnostics)
+    return status
+  }
+
+  private func report(_ examinations: [Examination], _ name: String, _ bytes: [UInt8]) -> String {
+    let style = OutputStyle(environment: console.environment, color: invocation.color)
+    let isColored = style.styling(for: console.errorTerminal) == .color
+    return DiagnosticReport(name: name, bytes: bytes, isColored: isColored).text(of: examinations)
+  }
+
+  private func options(for format: String) -> RenderingOptions {
+    let style = OutputStyle(environment: console.environment, color: invocation.color)
+    let terminal = invocation.output == nil ? console.outputTerminal : nil
+    let isBox = format == OutputFormat.ansi.name
+    return RenderingOptions(
+      width: isBox ? style.width(invocation.width, terminal: terminal) : invocation.width,
+      styling: style.styling(for: terminal), movesCursor: style.takesEscapes(terminal),
+      isFragment: invocation.isFragment, loadsImages: invocation.loadsImages)
+  }
+}

@@ -1,0 +1,52 @@
+import CardKit
+
+/// Checks messages, and gives a verdict of each source or message.
+struct ValidateCommand {
+  let invocation: Invocation
+  let engine: CardEngine
+  let console: any Console
+
+  func run() -> ExitStatus {
+    var results = ""
+    var diagnostics = ""
+    var status = ExitStatus.success
+    let readStatus = InputReader(console: console).read(invocation.operands) { name, bytes in
+      let examinations = engine.examine(bytes)
+      if examinations.contains(where: { !$0.isValid }) { status = .invalid }
+      if invocation.format == "json" {
+        for examination in examinations { results += VerdictJSON.line(examination, source: name) }
+      } else {
+        results += Self.summary(examinations, name)
+        diagnostics += report(examinations, name, bytes)
+      }
+    }
+    status = status.combined(with: readStatus)
+    // What is wrong comes before the verdict where both go to one terminal.
+    console.write(error: diagnostics)
+    let sink = OutputSink(path: invocation.output, console: console)
+    return status.combined(with: sink.finish(results))
+  }
+
+  private func report(_ examinations: [Examination], _ name: String, _ bytes: [UInt8]) -> String {
+    let style = OutputStyle(environment: console.environment, color: invocation.color)
+    let isColored = style.styling(for: console.errorTerminal) == .color
+    return DiagnosticReport(name: name, bytes: bytes, isColored: isColored).text(of: examinations)
+  }
+
+  /// One line a source: `order.json: 2 messages, 1 invalid (2 errors, 1 warning)`.
+  private static func summary(_ examinations: [Examination], _ name: String) -> String {
+    let invalid = examinations.count { !$0.isValid }
+    let counts = Severity.allCases.reversed().compactMap { severity in
+      let count = examinations.reduce(0) { $0 + $1.diagnostics.count { $0.severity == severity } }
+      return count == 0 ? nil : counted(count, severity.rawValue)
+    }
+    let verdict = invalid == 0 ? "valid" : "\(invalid) invalid"
+    let found = counts.isEmpty ? "" : " (\(counts.joined(separator: ", ")))"
+    let shown = name == "-" ? "<stdin>" : DisplayText(name).string
+    return "\(shown): \(counted(examinations.count, "message")), \(verdict)\(found)\n"
+  }
+
+  private static func counted(_ count: Int, _ noun: String) -> String {
+    count == 1 ? "1 \(noun)" : "\(count) \(noun)s"
+  }
+}

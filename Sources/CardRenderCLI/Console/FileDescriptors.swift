@@ -1,0 +1,48 @@
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
+
+/// Reads a file, a pipe or a terminal to its end.
+enum FileDescriptorReader {
+  /// The most that is read into memory: 1 GiB.
+  private static let maximumLength = 1 << 30
+  private static let chunkLength = 1 << 16
+
+  static func readAll(_ descriptor: Int32, path: String) throws(IOFailure) -> [UInt8] {
+    var bytes: [UInt8] = []
+    var chunk = [UInt8](repeating: 0, count: chunkLength)
+    while true {
+      let count = read(descriptor, &chunk, chunkLength)
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else { throw .system(path) }
+      guard count > 0 else { return bytes }
+      guard bytes.count + count <= maximumLength else {
+        throw IOFailure(path: path, reason: "Larger than 1 GiB")
+      }
+      bytes += chunk[..<count]
+    }
+  }
+}
+
+/// Writes a whole text.
+enum FileDescriptorWriter {
+  static func write(_ text: String, to descriptor: Int32, path: String) throws(IOFailure) {
+    let bytes = Array(text.utf8)
+    var written = 0
+    while written < bytes.count {
+      let count = bytes[written...].withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+      if count < 0 && errno == EINTR { continue }
+      guard count >= 0 else { throw .system(path) }
+      written += count
+    }
+  }
+}
+
+/// The C function, under a name that the methods do not hide.
+private func systemWrite(_ descriptor: Int32, _ bytes: UnsafeRawPointer?, _ count: Int) -> Int {
+  write(descriptor, bytes, count)
+}

@@ -1,0 +1,25 @@
+import CardKit
+
+/// Where results go: standard output, or a file that is replaced as a whole.
+struct OutputSink {
+  /// The file, or `nil` for standard output.
+  let path: String?
+  let console: any Console
+
+  /// Writes everything at once. A reader that is gone is a quiet end, not a failure.
+  func finish(_ text: String) -> ExitStatus {
+    do throws(IOFailure) {
+      if let path, path != "-" { try console.replace(file: path, with: text) } else { try console.write(output: text) }
+      return .success
+    } catch {
+      guard !error.isBrokenPipe else { return .success }
+      console.write(error: error.line)
+      return .io
+    }
+  }
+}
+
+extension IOFailure {
+  /// The line that is printed for it.
+  var line: String { "cardrender: \(DisplayText(path)): \(reason)\n" }
+}

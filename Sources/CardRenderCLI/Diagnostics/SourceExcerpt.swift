@@ -1,0 +1,68 @@
+import CardKit
+import CardRenderers
+
+/// The part of a source line that a diagnostic points at, with the cells before and under it.
+struct SourceExcerpt {
+  /// The most cells before and under the marked text, and behind it.
+  private static let maximumBefore = 32
+  private static let maximumMarked = 48
+  private static let maximumAfter = 16
+
+  /// Enough bytes for that many cells of any script, and few enough to look at for each of many diagnostics.
+  private static let maximumBytes = 256
+
+  /// The text to show, made safe, with an ellipsis where the line goes on.
+  let text: String
+
+  /// The cells before the marked text.
+  let indent: Int
+
+  /// The cells of the marked text, at least 1.
+  let width: Int
+
+  init(_ range: SourceRange, in bytes: [UInt8], line: Range<Int>) {
+    let start = min(max(range.lowerBound, line.lowerBound), line.upperBound)
+    let end = min(max(range.upperBound, start), line.upperBound)
+    let first = Self.boundary(bytes, max(line.lowerBound, start - Self.maximumBytes))
+    let before = Self.text(bytes[first..<start])
+    let marked = Self.text(bytes[start..<Self.boundary(bytes, min(end, start + Self.maximumBytes))])
+    let after = Self.text(bytes[end..<Self.boundary(bytes, min(line.upperBound, end + Self.maximumBytes))])
+    let head = Self.suffix(before, Self.maximumBefore)
+    let body = Self.prefix(marked, Self.maximumMarked)
+    let isWhole = body == marked && start + Self.maximumBytes >= end
+    let tail = isWhole ? Self.prefix(after, Self.maximumAfter) : ""
+    let isCutBefore = head != before || first > line.lowerBound
+    let isCutAfter = !isWhole || tail != after || end + Self.maximumBytes < line.upperBound
+    text = (isCutBefore ? "…" : "") + head + body + tail + (isCutAfter ? "…" : "")
+    indent = CellWidth.of(head) + (isCutBefore ? 1 : 0)
+    width = max(CellWidth.of(body), 1)
+  }
+
+  /// Bytes that are no UTF-8 show as U+FFFD; tabs are spaces.
+  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
+    DisplayText(String(decoding: bytes, as: UTF8.self)).string
+  }
+
+  /// The offset at or before `offset` at which a code point begins.
+  private static func boundary(_ bytes: [UInt8], _ offset: Int) -> Int {
+    var offset = offset
+    while offset > 0, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+    return offset
+  }
+
+  private static func prefix(_ text: String, _ cells: Int) -> String {
+    var left = cells
+    return String(
+      text.prefix {
+        left -= CellWidth.of($0); return left >= 0
+      })
+  }
+
+  private static func suffix(_ text: String, _ cells: Int) -> String {
+    var left = cells
+    let start = text.reversed().prefix {
+      left -= CellWidth.of($0); return left >= 0
+    }.endIndex
+    return String(text[start.base...])
+  }
+}

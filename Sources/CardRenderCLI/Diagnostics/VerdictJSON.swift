@@ -1,0 +1,40 @@
+import CardKit
+import CardMetadata
+
+/// Writes verdicts for programs: one JSON object a message, each on a line of its own.
+enum VerdictJSON {
+  static func line(_ examination: Examination, source: String) -> String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      writer.member("source", source)
+      writer.member("index", examination.index)
+      writer.member("valid", examination.isValid)
+      writer.member("diagnostics") { writer in
+        writer.array { writer in
+          for diagnostic in examination.diagnostics { write(diagnostic, to: &writer) }
+        }
+      }
+    }
+    return writer.output + "\n"
+  }
+
+  private static func write(_ diagnostic: Diagnostic, to writer: inout JSONWriter) {
+    writer.object { writer in
+      writer.member("code", diagnostic.code.rawValue)
+      writer.member("severity", diagnostic.severity.rawValue)
+      writer.member("path", diagnostic.path.description)
+      if let range = diagnostic.range {
+        writer.member("range") { writer in
+          writer.array { writer in
+            writer.integer(range.lowerBound)
+            writer.integer(range.upperBound)
+          }
+        }
+      }
+      writer.member("message", diagnostic.message)
+      if let hint = diagnostic.hint { writer.member("hint", hint) }
+      if let limit = diagnostic.limit { writer.member("limit", limit) }
+      if let actual = diagnostic.actual { writer.member("actual", actual) }
+    }
+  }
+}

@@ -1,0 +1,38 @@
+/// The help of one command.
+struct HelpTopic {
+  /// The command line in general: `cardrender validate [OPTION]… FILE…`.
+  let usage: String
+
+  /// What the command does, in a few sentences.
+  let summary: String
+
+  /// A command line to try, without the program's name in front, and what it prints.
+  let example: (arguments: String, output: String)
+
+  /// The text of `--help`.
+  func text(options: [(Option, String)]) -> String {
+    """
+    Usage: \(usage)
+
+    \(summary)
+    \(Self.table(options))
+    Example:
+      $ cardrender \(example.arguments)
+    \(example.output.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }.joined(separator: "\n"))
+
+    """
+  }
+
+  private static func table(_ options: [(Option, String)]) -> String {
+    guard !options.isEmpty else { return "" }
+    let rows = options.map { (synopsis($0.0), $0.1) }
+    let column = rows.map(\.0.count).max() ?? 0
+    let lines = rows.map { "  " + $0.0 + String(repeating: " ", count: column - $0.0.count + 2) + $0.1 }
+    return "\nOptions:\n" + lines.joined(separator: "\n") + "\n"
+  }
+
+  private static func synopsis(_ option: Option) -> String {
+    let short = option.letter.map { "-\($0), " } ?? "    "
+    return short + "--\(option.name)" + (option.valueName.map { "=\($0)" } ?? "")
+  }
+}

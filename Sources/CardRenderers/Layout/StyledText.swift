@@ -1,0 +1,24 @@
+/// Text with styles, before it is broken into lines.
+struct StyledText {
+  private(set) var string = ""
+
+  /// The styles, each with the UTF-8 offset at which it ends.
+  private(set) var runs: [(end: Int, style: TextStyle)] = []
+
+  /// Ranges that stay on one line where they fit.
+  private(set) var unbroken: [Range<Int>] = []
+
+  mutating func append(_ text: String, _ style: TextStyle) {
+    guard !text.isEmpty else { return }
+    string += text
+    if let last = runs.last, last.style == style { runs.removeLast() }
+    runs.append((string.utf8.count, style))
+  }
+
+  /// Appends text that is broken only where it is wider than a whole line.
+  mutating func appendUnbroken(_ text: String, _ style: TextStyle) {
+    let start = string.utf8.count
+    append(text, style)
+    unbroken.append(start..<string.utf8.count)
+  }
+}

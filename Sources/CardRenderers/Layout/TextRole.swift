@@ -1,0 +1,16 @@
+/// What a piece of text is on a line; the theme says how that looks.
+enum TextRole: Hashable, Sendable {
+  case text
+  case title
+  case heading
+  case code
+  case link
+
+  /// An address behind its label, or the verb of a button.
+  case address
+  case label
+  case button
+
+  /// What the layout adds: bullets, bars, arrows and rules.
+  case mark
+}

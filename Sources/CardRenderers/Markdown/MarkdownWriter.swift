@@ -1,0 +1,158 @@
+import CardCore
+
+/// Writes blocks as Markdown, each as its lines; a container prefixes the lines of its content.
+struct MarkdownWriter {
+  private(set) var lines: [String] = []
+
+  /// The list before, so that two in a row are told apart by their markers.
+  private var previousList: (kind: List.Kind, isAlternate: Bool)?
+  private var previous: Block?
+
+  /// The text, ending in one newline, or nothing.
+  var output: String { lines.map { $0 + "\n" }.joined() }
+
+  /// Writes the card's own title, above the body's headings.
+  mutating func title(_ title: DisplayText) {
+    separate()
+    lines.append("## " + MarkdownInlines.lines([.text(title)], isHeading: true).joined())
+  }
+
+  mutating func blocks(_ blocks: [Block], isTight: Bool = false) {
+    for block in blocks { self.block(block, isTight: isTight) }
+  }
+
+  /// Writes a button: a link where it opens an address, its words and verb where it does not.
+  mutating func action(_ action: Action) {
+    switch action.kind {
+    case .open(let destination): paragraph([.link(destination, [.text(action.label)])])
+    case .submit(let verb):
+      let label = Inline.strong([.text(action.label)])
+      paragraph(verb.isBlank || verb == action.label ? [label] : [label, .text(" → "), .code(verb)])
+    }
+  }
+
+  private mutating func paragraph(_ inlines: [Inline]) {
+    block(.paragraph(inlines), isTight: false)
+  }
+
+  private mutating func block(_ block: Block, isTight: Bool) {
+    let content = content(of: block)
+    guard !content.isEmpty else { return }
+    if !isTight || !Self.canFollowDirectly(previous, block) { separate() }
+    lines += content
+    previous = block
+    if case .list(let list) = block {
+      previousList = (list.kind, isAlternate(list))
+    } else {
+      previousList = nil
+    }
+  }
+
+  private mutating func separate() {
+    if !lines.isEmpty { lines.append("") }
+  }
+
+  /// Whether a block begins anew right behind another one, without a blank line between them.
+  private static func canFollowDirectly(_ previous: Block?, _ block: Block) -> Bool {
+    switch (previous, block) {
+    case (nil, _), (.heading, _), (.code, _), (.divider, _): true
+    case (.paragraph, .quote), (.paragraph, .code), (.paragraph, .divider): true
+    case (.paragraph, .list(let list)): list.canInterruptParagraph
+    default: false
+    }
+  }
+
+  private func content(of block: Block) -> [String] {
+    switch block {
+    case .paragraph(let inlines): MarkdownInlines.lines(inlines)
+    case .heading(let level, let inlines):
+      [
+        String(repeating: "#", count: min(max(level, 1) + 2, 6)) + " "
+          + MarkdownInlines.lines(inlines, isHeading: true).joined()
+      ]
+    case .list(let list): self.list(list)
+    case .quote(let blocks): Self.prefixed(Self.nested(blocks), first: "> ", rest: "> ")
+    case .code(let code): Self.code(code)
+    case .image(let image): ["!" + MarkdownInlines.lines([.link(image.source, image.label)]).joined()]
+    case .facts(let facts): facts.flatMap(Self.fact)
+    // Underscores, because a row of hyphens behind a bullet is a rule instead of an item.
+    case .divider: ["___"]
+    }
+  }
+
+  private static func nested(_ blocks: [Block], isTight: Bool = false) -> [String] {
+    var writer = MarkdownWriter()
+    writer.blocks(blocks, isTight: isTight)
+    return writer.lines.isEmpty ? [""] : writer.lines
+  }
+
+  private static func prefixed(_ lines: [String], first: String, rest: String) -> [String] {
+    lines.enumerated().map { index, line in
+      let prefix = index == 0 ? first : rest
+      return line.isEmpty ? String(prefix.reversed().drop { $0 == " " }.reversed()) : prefix + line
+    }
+  }
+
+  private func isAlternate(_ list: List) -> Bool {
+    guard let previousList, previousList.kind.isBullet == list.kind.isBullet else { return false }
+    return !previousList.isAlternate
+  }
+
+  private func list(_ list: List) -> [String] {
+    let isAlternate = isAlternate(list)
+    var lines: [String] = []
+    for (index, item) in list.items.enumerated() {
+      if !list.isTight && index > 0 { lines.append("") }
+      let marker =
+        switch list.kind {
+        case .bullet: isAlternate ? "* " : "- "
+        case .ordered(let start): "\(Self.number(start, index))\(isAlternate ? ")" : ".") "
+        }
+      lines += Self.prefixed(
+        Self.nested(item, isTight: list.isTight), first: marker, rest: String(repeating: " ", count: marker.utf8.count))
+    }
+    return lines
+  }
+
+  /// CommonMark takes numbers of up to nine digits, and counts on from the first of a list.
+  private static func number(_ start: Int, _ index: Int) -> Int {
+    min(max(start, 0), 999_999_999 - index) + index
+  }
+
+  private static func code(_ code: CodeBlock) -> [String] {
+    let fence = String(repeating: "`", count: max(3, code.text.string.longestRun(of: "`") + 1))
+    let language = code.language.map(\.string).flatMap { word in
+      word.utf8.count <= 32 && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+#-._".contains($0)) }
+        ? word : nil
+    }
+    return [fence + (language ?? "")]
+      + code.text.string.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) + [fence]
+  }
+
+  private static func fact(_ fact: Fact) -> [String] {
+    let values = fact.value.string.split(separator: "\n", omittingEmptySubsequences: true)
+      .map { [Inline.text(DisplayText(String($0)))] }
+    let inlines: [Inline] = [.strong([.text(DisplayText("\(fact.label):"))]), .text(" ")]
+    return prefixed(
+      MarkdownInlines.lines(inlines + values.joined(separator: [.lineBreak])), first: "- ", rest: "  ")
+  }
+}
+
+extension List {
+  /// Whether the list can begin on the line behind a paragraph (CommonMark, section 5.2): it has a first item that is not
+  /// empty, and a number of 1 if any.
+  fileprivate var canInterruptParagraph: Bool {
+    guard let first = items.first, !first.isEmpty else { return false }
+    if case .ordered(let start) = kind { return start == 1 }
+    return true
+  }
+}
+
+extension List.Kind {
+  fileprivate var isBullet: Bool { self == .bullet }
+}
+
+extension Image {
+  /// The alternative text as the content of brackets.
+  fileprivate var label: [Inline] { alternative.isEmpty ? [.text(" ")] : [.text(alternative)] }
+}

@@ -1,0 +1,33 @@
+/// The renderers that can be asked for by name, in the order in which they were registered.
+public struct RendererCatalog: Sendable {
+  /// Makes a renderer for the options of one run.
+  public typealias Factory = @Sendable (RenderingOptions) -> any CardRenderer
+
+  /// The built-in renderers.
+  public static let standard: RendererCatalog = {
+    var catalog = RendererCatalog()
+    catalog.register { TerminalRenderer(options: $0) }
+    catalog.register { HTMLRenderer(options: $0) }
+    catalog.register { _ in MarkdownRenderer() }
+    catalog.register { TextRenderer(options: $0) }
+    return catalog
+  }()
+
+  private var factories: [(format: OutputFormat, make: Factory)] = []
+
+  public init() {}
+
+  /// Adds a renderer; it replaces one of the same format name.
+  public mutating func register(_ make: @escaping Factory) {
+    let format = make(RenderingOptions()).format
+    factories.removeAll { $0.format.name == format.name }
+    factories.append((format, make))
+  }
+
+  public var formats: [OutputFormat] { factories.map(\.format) }
+
+  /// The renderer of a format, or `nil` where nobody registered one.
+  public func renderer(named name: String, options: RenderingOptions = RenderingOptions()) -> (any CardRenderer)? {
+    factories.first { $0.format.name == name }?.make(options)
+  }
+}

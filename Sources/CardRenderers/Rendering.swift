@@ -1,0 +1,34 @@
+/// The text of a card in one format, and what was lost on the way.
+public struct Rendering: Hashable, Sendable {
+  /// Something that the format could not show as the card has it.
+  public struct Loss: Hashable, Sendable {
+    /// A word that stays, such as `loss.image`.
+    public let code: String
+    public let message: String
+
+    public init(_ code: String, _ message: String) {
+      self.code = code
+      self.message = message
+    }
+  }
+
+  public var text: String
+  public var losses: [Loss]
+
+  public init(_ text: String, losses: [Loss] = []) {
+    self.text = text
+    self.losses = losses
+  }
+}
+
+extension Rendering.Loss {
+  /// A picture that is shown as its text and address.
+  static func image(_ alternative: String) -> Rendering.Loss {
+    Rendering.Loss("loss.image", "the picture \"\(alternative)\" is shown as its text and address")
+  }
+
+  /// A button that cannot be pressed in this format.
+  static func button(_ label: String) -> Rendering.Loss {
+    Rendering.Loss("loss.button", "the button \"\(label)\" is shown as text")
+  }
+}

@@ -1,0 +1,45 @@
+public import CardCore
+
+/// Renders a card as plain text without a frame, for logs and screen readers.
+///
+/// Lines are as long as the sender made them, unless a width is given.
+public struct TextRenderer: CardRenderer {
+  public let format = OutputFormat(name: "text", summary: "the same without a frame, for logs and screen readers")
+
+  private let width: Int
+
+  public init(options: RenderingOptions = RenderingOptions()) {
+    // Wide enough for any card, and small enough to add to.
+    width = options.width ?? Int.max / 2
+  }
+
+  public func render(_ card: Card) -> Rendering {
+    var layout = CardLayout(glyphs: .ascii)
+    let lines = layout.lines(of: card, width: width)
+    return Rendering(lines.map { $0.text + "\n" }.joined(), losses: card.losses)
+  }
+
+  /// The cards with a blank line between them.
+  public func document(of renderings: [Rendering]) -> String {
+    renderings.map(\.text).joined(separator: "\n")
+  }
+}
+
+extension Card {
+  /// What text cannot show: pictures, and buttons that can be pressed.
+  var losses: [Rendering.Loss] {
+    body.flatMap(\.imageLosses) + actions.map { .button($0.label.string) }
+  }
+}
+
+extension Block {
+  /// The pictures in this block, which are shown as their text and address.
+  var imageLosses: [Rendering.Loss] {
+    switch self {
+    case .image(let image): [.image(image.alternative.string)]
+    case .list(let list): list.items.flatMap { $0.flatMap(\.imageLosses) }
+    case .quote(let blocks): blocks.flatMap(\.imageLosses)
+    case .paragraph, .heading, .code, .facts, .divider: []
+    }
+  }
+}
