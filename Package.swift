@@ -18,11 +18,17 @@ let package = Package(
   name: "cardrender",
   platforms: [.macOS(.v15)],
   products: [
-    .library(name: "CardCore", targets: ["CardCore"])
+    .library(name: "CardCore", targets: ["CardCore"]),
+    .library(name: "CardRenderers", targets: ["CardCore", "CardRenderers"]),
   ],
   targets: [
     // The card and its words. Imports nothing, not even Foundation.
     .target(name: "CardCore"),
+
+    // Cards to text.
+    .target(name: "CText", linkerSettings: [.linkedLibrary("icuuc")]),
+    .target(name: "CardRenderers", dependencies: ["CardCore", "CText"]),
+    .testTarget(name: "CardRenderersTests", dependencies: ["CardRenderers"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
