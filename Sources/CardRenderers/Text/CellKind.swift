@@ -1,0 +1,52 @@
+/// What one code point does to the width of the cluster that it stands in.
+///
+/// The raw values are those that `Scripts/generate-width-table` writes into `CellWidthTable`.
+enum CellKind: UInt8 {
+  /// Draws into the cells of what stands before it, or not at all.
+  case nothing = 0
+  case narrow = 1
+  case wide = 2
+
+  /// One cell, and two before VARIATION SELECTOR-16.
+  case narrowEmoji = 3
+
+  /// Two cells, and one before VARIATION SELECTOR-15.
+  case wideEmoji = 4
+
+  /// A mark with a cell of its own beside its base, as in the scripts of India.
+  case spacingMark = 5
+
+  /// A leading jamo or a syllable: two cells, also where several make one cluster.
+  case hangul = 6
+
+  /// One cell, also behind a wide base.
+  case halfwidthMark = 7
+
+  /// Not assigned yet in the Unicode version of the table.
+  case unknown = 8
+}
+
+extension CellKind {
+  /// Looks a code point up, first in the table and then in what the Swift library knows of a later Unicode version.
+  static func of(_ scalar: Unicode.Scalar) -> CellKind {
+    let runs = CellWidthTable.runs
+    // The last run that starts at or before the code point.
+    var low = 0
+    var high = runs.count
+    while high - low > 1 {
+      let middle = (low + high) / 2
+      if runs[middle] >> 4 <= scalar.value { low = middle } else { high = middle }
+    }
+    let kind = CellKind(rawValue: UInt8(runs[low] & 0xF)) ?? .narrow
+    return kind == .unknown ? .ofNewcomer(scalar.properties) : kind
+  }
+
+  private static func ofNewcomer(_ properties: Unicode.Scalar.Properties) -> CellKind {
+    if properties.isEmojiPresentation { return .wide }
+    return switch properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .format: .nothing
+    case .spacingMark: .spacingMark
+    default: .narrow
+    }
+  }
+}
