@@ -58,6 +58,15 @@ let package = Package(
     .systemLibrary(name: "CGetopt"),
     .target(name: "CardRenderCLI", dependencies: ["CardKit", "CGetopt"]),
     .executableTarget(name: "cardrender", dependencies: ["CardRenderCLI"]),
+
+    .testTarget(name: "CardCoreTests", dependencies: ["CardCore"]),
+    .testTarget(name: "CardMetadataTests", dependencies: ["CardMetadata"]),
+    .testTarget(name: "CardMarkdownTests", dependencies: ["CardMarkdown"]),
+    .testTarget(name: "CardPayloadsTests", dependencies: ["CardPayloads"]),
+    .testTarget(name: "CardReadingTests", dependencies: ["CardReading"]),
+    .testTarget(name: "CardRenderersTests", dependencies: ["CardRenderers"]),
+    .testTarget(name: "CardKitTests", dependencies: ["CardKit"]),
+    .testTarget(name: "CardRenderCLITests", dependencies: ["CardRenderCLI"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

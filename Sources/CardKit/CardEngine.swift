@@ -34,7 +34,9 @@ public struct CardEngine: Sendable {
     self.isLenient = isLenient
   }
 
-  /// Examines every message of an input, in its order. It cannot fail: what is wrong stands in the diagnostics.
+  /// Examines every message of an input, in its order.
+  ///
+  /// It cannot fail: what is wrong stands in the diagnostics.
   public func examine(_ bytes: some Sequence<UInt8>) -> [Examination] {
     reader.read(Array(bytes)).enumerated().map { index, reading in
       guard let message = reading.message else {

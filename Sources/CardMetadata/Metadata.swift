@@ -24,7 +24,9 @@ public struct Metadata: Sendable {
     self.init(dictionary.map { Pair($0.key, $0.value) }.sorted { $0.key < $1.key })
   }
 
-  /// The first value of `key`, or `nil`. Setting replaces the first value or appends a pair; `nil` removes every pair.
+  /// The first value of `key`, or `nil`.
+  ///
+  /// Setting replaces the first value or appends a pair; `nil` removes every pair.
   public subscript(key: String) -> String? {
     get { pairs.first { $0.key.hasSameBytes(as: key) }?.value }
     set {

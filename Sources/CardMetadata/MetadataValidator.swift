@@ -8,7 +8,9 @@ public struct MetadataValidator: Sendable {
     self.rules = rules
   }
 
-  /// Everything that is wrong with `metadata`; empty where nothing is. Linear in its size.
+  /// Everything that is wrong with `metadata`; empty where nothing is.
+  ///
+  /// Linear in its size.
   public func validate(_ metadata: Metadata) -> [Diagnostic] {
     validate(RawMetadata(metadata))
   }

@@ -1,4 +1,6 @@
-/// What stands in a value's place. Numbers, objects and arrays are kept as they were written and never evaluated.
+/// What stands in a value's place.
+///
+/// Numbers, objects and arrays are kept as they were written and never evaluated.
 public enum RawValue: Hashable, Sendable {
   case string(String)
   case number(String)

@@ -49,7 +49,9 @@ public struct CardBuilder: Sendable {
   /// The most links of one body that are reported; a sender decides how many there are.
   private static let maximumRefusals = 20
 
-  /// A button whose action is an address or a verb. An address that must not be opened is reported, and makes none.
+  /// A button whose action is an address or a verb.
+  ///
+  /// An address that must not be opened is reported, and makes none.
   public mutating func action(_ label: String, _ action: String, field: String) -> Action? {
     switch links.resolve(action) {
     case .link(let destination): return Action(DisplayText(label), .open(destination))

@@ -8,7 +8,9 @@ public struct MsgWithImage: CardPayload, Hashable {
   public var title: String
   public var body: String
 
-  /// The picture's address. Renderers show it as an address unless they are told to load pictures.
+  /// The picture's address.
+  ///
+  /// Renderers show it as an address unless they are told to load pictures.
   public var imageURL: String
 
   /// The text that stands for the picture where it is not shown.

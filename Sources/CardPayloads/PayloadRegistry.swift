@@ -27,7 +27,9 @@ public struct PayloadRegistry: Sendable {
     types.first { ByteKey($0.type.rawValue) == ByteKey(name) }
   }
 
-  /// The keys of a type, and which of them must be there. Found by decoding nothing, so it is never out of date.
+  /// The keys of a type, and which of them must be there.
+  ///
+  /// Found by decoding nothing, so it is never out of date.
   public static func fields(of type: any CardPayload.Type) -> [(key: String, isRequired: Bool)] {
     let decoding = decodingNothing(as: type)
     let required = Set(decoding.diagnostics.filter { $0.code == .payloadMissingField }.map(\.path))

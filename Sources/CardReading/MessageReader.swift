@@ -2,7 +2,9 @@ import CardCore
 import CardMetadata
 
 /// Reads the messages of an input, whatever its form: a bare metadata object, a TalkPlus message or a page of them, an
-/// array, JSON lines, or objects one after another. The form is told by content.
+/// array, JSON lines, or objects one after another.
+///
+/// The form is told by content.
 public struct MessageReader: Sendable {
   public var limits: ReadingLimits
 
@@ -10,7 +12,9 @@ public struct MessageReader: Sendable {
     self.limits = limits
   }
 
-  /// Reads every message, in the order of the input. A document that is no JSON is one reading without a message.
+  /// Reads every message, in the order of the input.
+  ///
+  /// A document that is no JSON is one reading without a message.
   ///
   /// Ranges of diagnostics are offsets in `bytes`.
   public func read(_ bytes: [UInt8]) -> [MessageReading] {

@@ -1,4 +1,6 @@
-/// How a run ends. Where several apply, 2 beats 3, and 3 beats 1.
+/// How a run ends.
+///
+/// Where several apply, 2 beats 3, and 3 beats 1.
 public enum ExitStatus: Int32, Sendable {
   /// Every message is valid.
   case success = 0

@@ -11,7 +11,9 @@ public struct MetadataEncoder: Sendable {
     self.keys = keys
   }
 
-  /// Encodes a value that has properties. The result is not yet checked against any rules.
+  /// Encodes a value that has properties.
+  ///
+  /// The result is not yet checked against any rules.
   ///
   /// - Throws: A ``CardFailure`` where the value has no properties, or holds a number or date that cannot be written.
   public func encode(_ value: some Encodable) throws(CardFailure) -> Metadata {

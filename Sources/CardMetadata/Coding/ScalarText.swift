@@ -46,7 +46,9 @@ enum ScalarText {
     return value
   }
 
-  /// JSON's number grammar, with a leading plus sign as well. Keeps `inf`, `0x10` and `12abc` out.
+  /// JSON's number grammar, with a leading plus sign as well.
+  ///
+  /// Keeps `inf`, `0x10` and `12abc` out.
   private static func isNumber(_ text: String) -> Bool {
     var digits = 0
     var rest = Substring(text)

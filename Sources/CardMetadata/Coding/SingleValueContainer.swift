@@ -1,4 +1,6 @@
-/// One value. Faults are thrown up to the field that holds it, which knows its name.
+/// One value.
+///
+/// Faults are thrown up to the field that holds it, which knows its name.
 struct SingleValueContainer: SingleValueDecodingContainer {
   let decoder: ValueDecoder
   var codingPath: [any CodingKey] { decoder.codingPath }

@@ -1,7 +1,9 @@
 import CardCore
 import FoundationEssentials
 
-/// The `Encoder` behind `MetadataEncoder`. Containers write into one another, so it is a reference.
+/// The `Encoder` behind `MetadataEncoder`.
+///
+/// Containers write into one another, so it is a reference.
 final class ValueEncoder: Encoder {
   private enum Shape {
     case empty

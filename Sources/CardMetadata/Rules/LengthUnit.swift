@@ -25,7 +25,9 @@ public enum LengthUnit: String, CaseIterable, Codable, Sendable {
     count == 1 ? "1 \(name)" : "\(count) \(name)s"
   }
 
-  /// The length of `text` in this unit. Linear in the text, save for UTF-8, which is at hand.
+  /// The length of `text` in this unit.
+  ///
+  /// Linear in the text, save for UTF-8, which is at hand.
   public func length(of text: String) -> Int {
     switch self {
     case .codePoint: text.unicodeScalars.count

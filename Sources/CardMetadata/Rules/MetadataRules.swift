@@ -4,10 +4,14 @@ public struct MetadataRules: Hashable, Sendable, Codable {
   public var name: String
   public var maximumPairs: Int
 
-  /// The longest key in `unit`s. The shortest has one code point.
+  /// The longest key in `unit`s.
+  ///
+  /// The shortest has one code point.
   public var maximumKeyLength: Int
 
-  /// The longest value in `unit`s. A value may be empty.
+  /// The longest value in `unit`s.
+  ///
+  /// A value may be empty.
   public var maximumValueLength: Int
   public var unit: LengthUnit
 

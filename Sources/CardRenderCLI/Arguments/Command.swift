@@ -1,4 +1,6 @@
-/// What the program is asked to do. A first word that is no command is a file to render.
+/// What the program is asked to do.
+///
+/// A first word that is no command is a file to render.
 enum Command: String, CaseIterable {
   case render
   case validate

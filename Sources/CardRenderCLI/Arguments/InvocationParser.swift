@@ -22,7 +22,9 @@ struct InvocationParser {
     return invocation
   }
 
-  /// The command that the first operand names. Behind `--` every word is a file.
+  /// The command that the first operand names.
+  ///
+  /// Behind `--` every word is a file.
   private static func command(of operands: [String], in arguments: [String]) -> Command? {
     guard let first = operands.first, let command = Command(rawValue: first) else { return nil }
     let behind = arguments.firstIndex(of: "--").map { arguments.count - $0 - 1 }

@@ -6,7 +6,9 @@ struct OutputSink {
   let path: String?
   let console: any Console
 
-  /// Writes everything at once. A reader that is gone is a quiet end, not a failure.
+  /// Writes everything at once.
+  ///
+  /// A reader that is gone is a quiet end, not a failure.
   func finish(_ text: String) -> ExitStatus {
     do throws(IOFailure) {
       if let path, path != "-" { try console.replace(file: path, with: text) } else { try console.write(output: text) }

@@ -1,4 +1,6 @@
-/// Finds lines and columns in a source. Made once for a source, it answers in logarithmic time for offsets that rise.
+/// Finds lines and columns in a source.
+///
+/// Made once for a source, it answers in logarithmic time for offsets that rise.
 struct SourceLines {
   private let bytes: [UInt8]
   private let starts: [Int]
@@ -11,7 +13,9 @@ struct SourceLines {
     starts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 
-  /// The line and the column of an offset, both from 1. Columns count code points.
+  /// The line and the column of an offset, both from 1.
+  ///
+  /// Columns count code points.
   mutating func location(of offset: Int) -> (line: Int, column: Int) {
     let offset = min(max(offset, 0), bytes.count)
     let line = lineIndex(of: offset)

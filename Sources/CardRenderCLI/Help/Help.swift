@@ -1,6 +1,8 @@
 import CardKit
 
-/// The program's help, one topic a command. Its examples are run by the tests.
+/// The program's help, one topic a command.
+///
+/// Its examples are run by the tests.
 enum Help {
   static func text(for command: Command, formats: [OutputFormat]) -> String {
     let flags = command == .render ? formats.map { (Option.formatFlag($0.name), "print \($0.summary)") } : []

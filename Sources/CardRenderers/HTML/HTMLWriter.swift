@@ -3,7 +3,9 @@ struct HTMLWriter {
   private(set) var output = ""
   private var depth = 0
 
-  /// Writes text. What could end it or begin an element or a reference is escaped.
+  /// Writes text.
+  ///
+  /// What could end it or begin an element or a reference is escaped.
   mutating func text(_ text: String) {
     output += Self.escaped(text)
   }

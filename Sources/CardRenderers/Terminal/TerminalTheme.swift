@@ -1,4 +1,6 @@
-/// How each role looks in a terminal. The colours are safe on dark and on light backgrounds.
+/// How each role looks in a terminal.
+///
+/// The colours are safe on dark and on light backgrounds.
 struct TerminalTheme: Sendable {
   var attributes: @Sendable (TextRole) -> TerminalAttributes
   var frame: TerminalAttributes
