@@ -44,7 +44,7 @@ extension CellKind {
   private static func ofNewcomer(_ properties: Unicode.Scalar.Properties) -> CellKind {
     if properties.isEmojiPresentation { return .wide }
     return switch properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format: .narrow
+    case .nonspacingMark, .enclosingMark, .format: .nothing
     case .spacingMark: .spacingMark
     default: .narrow
     }

@@ -7,7 +7,8 @@
 /// - A cluster has the sum of its bases and spacing marks, at most 2.
 /// - An emoji joined to another, a skin tone and the second half of a flag add nothing to 2.
 /// - Variation selectors 15 and 16 choose 1 or 2 for the bases that `emoji-variation-sequences.txt` lists.
-/// - Hangul that Unicode takes as one cluster but no syllable holds has 2 for each leading consonant and syllable.
+/// - Hangul that Unicode takes as one cluster but no syllable holds has 2 for each leading consonant and syllable, and
+///   each halfwidth voiced sound mark has 1. So a hostile cluster can be wider than a line.
 /// - Controls have 1: they are replaced by visible stand-ins before.
 package enum CellWidth {
   package static func of(_ cluster: Character) -> Int {
