@@ -1,5 +1,13 @@
 import CardRenderCLI
-import Foundation
+import FoundationEssentials
+
+#if canImport(Glibc)
+  import Glibc
+#elseif canImport(Musl)
+  import Musl
+#elseif canImport(Darwin)
+  import Darwin
+#endif
 
 let tool = CommandLineTool(console: SystemConsole(environment: ProcessInfo.processInfo.environment))
 exit(tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)

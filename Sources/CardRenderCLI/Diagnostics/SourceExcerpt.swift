@@ -3,7 +3,10 @@ import CardRenderers
 
 /// The part of a source line that a diagnostic points at, with the cells before and under it.
 struct SourceExcerpt {
-  /// The most cells before and under the marked text, and behind it.
+  /// The most cells of a line that is shown whole.
+  private static let maximumWhole = 96
+
+  /// The most cells of a longer line before, under and behind the carets.
   private static let maximumBefore = 32
   private static let maximumMarked = 48
   private static let maximumAfter = 16
@@ -27,10 +30,11 @@ struct SourceExcerpt {
     let before = Self.text(bytes[first..<start])
     let marked = Self.text(bytes[start..<Self.boundary(bytes, min(end, start + Self.maximumBytes))])
     let after = Self.text(bytes[end..<Self.boundary(bytes, min(line.upperBound, end + Self.maximumBytes))])
-    let head = Self.suffix(before, Self.maximumBefore)
-    let body = Self.prefix(marked, Self.maximumMarked)
+    let isShort = CellWidth.of(before) + CellWidth.of(marked) + CellWidth.of(after) <= Self.maximumWhole
+    let head = isShort ? before : Self.suffix(before, Self.maximumBefore)
+    let body = isShort ? marked : Self.prefix(marked, Self.maximumMarked)
     let isWhole = body == marked && start + Self.maximumBytes >= end
-    let tail = isWhole ? Self.prefix(after, Self.maximumAfter) : ""
+    let tail = isShort ? after : isWhole ? Self.prefix(after, Self.maximumAfter) : ""
     let isCutBefore = head != before || first > line.lowerBound
     let isCutAfter = !isWhole || tail != after || end + Self.maximumBytes < line.upperBound
     text = (isCutBefore ? "…" : "") + head + body + tail + (isCutAfter ? "…" : "")

@@ -75,6 +75,15 @@ enum Help {
     example: (
       "validate Samples/value-over-limit/message.json",
       """
+      error[metadata.value-too-long]: the value of "body" is 1025 code points long; the limit is 1024
+       --> Samples/value-over-limit/message.json:4:11
+        |
+      4 |   "body": "All work and no play makes a long message. All …
+        |           ^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^^
+        = path: data.body
+        = help: shorten it by 1 code point
+
+      Samples/value-over-limit/message.json: 1 message, 1 invalid (1 error)
       """
     ))
 
@@ -84,6 +93,17 @@ enum Help {
     example: (
       "types",
       """
+      msg_with_button
+        a title, a body and a button, as TalkPlus documents it
+        type, title, body, button_text, button_action
+
+      msg_with_image
+        a title, a body and a picture by address
+        type, title, body, image_url, alt_text
+
+      msg_with_link
+        a title, a body and a link
+        type, title, body, url, link_text
       """
     ))
 
@@ -93,6 +113,10 @@ enum Help {
     example: (
       "formats",
       """
+      ansi      a box for a terminal; plain when piped
+      html      a page, or an <article> with --fragment; light and dark
+      markdown  CommonMark, for documents and issue trackers
+      text      the same without a frame, for logs and screen readers
       """
     ))
 
@@ -102,6 +126,15 @@ enum Help {
     example: (
       "explain metadata.empty-key",
       """
+      metadata.empty-key (error)
+
+        A key is the empty string. Keys are 1 to 128 characters long.
+
+      Example:
+        {"":"Hi!"}
+
+      Fix:
+        Name the pair, or remove it.
       """
     ))
 
@@ -111,6 +144,20 @@ enum Help {
     example: (
       "help formats",
       """
+      Usage: cardrender formats
+
+      Lists the output formats.
+
+      Options:
+        -h, --help     print this help
+        -V, --version  print the version
+
+      Example:
+        $ cardrender formats
+        ansi      a box for a terminal; plain when piped
+        html      a page, or an <article> with --fragment; light and dark
+        markdown  CommonMark, for documents and issue trackers
+        text      the same without a frame, for logs and screen readers
       """
     ))
 }

@@ -18,9 +18,14 @@ struct HelpTopic {
     \(Self.table(options))
     Example:
       $ cardrender \(example.arguments)
-    \(example.output.split(separator: "\n", omittingEmptySubsequences: false).map { "  \($0)" }.joined(separator: "\n"))
+    \(Self.indented(example.output))
 
     """
+  }
+
+  private static func indented(_ text: String) -> String {
+    text.split(separator: "\n", omittingEmptySubsequences: false).map { $0.isEmpty ? "" : "  \($0)" }
+      .joined(separator: "\n")
   }
 
   private static func table(_ options: [(Option, String)]) -> String {

@@ -5,9 +5,8 @@ struct CardLayout: ~Copyable {
   /// What is left of a line at the least before quotes and lists stop moving text to the right.
   private static let minimumWidth = 8
 
-  /// The width of a tab, and of a rule where lines have no end.
+  /// The distance of tab stops.
   private static let tabWidth = 4
-  private static let ruleWidth = 40
 
   private let glyphs: LayoutGlyphs
   private var wrapper = LineWrapper()
@@ -46,7 +45,7 @@ struct CardLayout: ~Copyable {
     case .code(let code): lines(of: code, width: width)
     case .image(let image): lines(of: image, width: width)
     case .facts(let facts): lines(of: facts, width: width)
-    case .divider: [StyledLine(String(repeating: glyphs.rule, count: min(width, Self.ruleWidth)), TextStyle(.mark))]
+    case .divider: [StyledLine(String(repeating: glyphs.rule, count: min(width, glyphs.ruleWidth)), TextStyle(.mark))]
     }
   }
 

@@ -4,11 +4,14 @@ struct LayoutGlyphs: Hashable, Sendable {
   var quote: String
   var arrow: String
   var rule: String
+
+  /// The most cells of a rule.
+  var ruleWidth: Int
   var continuation: String
 
   /// For terminals.
-  static let drawn = LayoutGlyphs(bullet: "•", quote: "│", arrow: "→", rule: "─", continuation: "↪")
+  static let drawn = LayoutGlyphs(bullet: "•", quote: "│", arrow: "→", rule: "─", ruleWidth: .max, continuation: "↪")
 
   /// For logs and screen readers.
-  static let ascii = LayoutGlyphs(bullet: "-", quote: ">", arrow: "->", rule: "-", continuation: "\\")
+  static let ascii = LayoutGlyphs(bullet: "-", quote: ">", arrow: "->", rule: "-", ruleWidth: 40, continuation: "\\")
 }

@@ -1,0 +1,51 @@
+# What there is to do, in the order in which a newcomer does it.
+#
+#   make run      install what is missing, build, and draw a card (ARGS="FILE --html" draws another)
+#   make test     run the tests
+#   make build    leave the release binary at .build/release/cardrender
+#   make check    everything that must hold before a change lands; what CI runs
+
+ARGS ?= Samples/msg_with_button/message.json
+SOURCES = Package.swift Sources Templates Tests
+
+.PHONY: setup run build test lint format record judge check clean
+
+setup:
+	@Scripts/setup
+
+# The build's own words go to standard error, so that the card can be piped.
+run: setup
+	@swift build --product cardrender 1>&2
+	@.build/debug/cardrender $(ARGS)
+
+# Carries the Swift libraries, so that it starts fast and runs where Swift is not installed.
+build: setup
+	swift build -c release --static-swift-stdlib --product cardrender
+
+test: setup
+	swift test
+
+lint:
+	swift format lint --strict --recursive $(SOURCES)
+
+format:
+	swift format --in-place --recursive $(SOURCES)
+
+# Writes the expected outputs of the samples anew. Read the changes before you commit them.
+record:
+	swift build --product cardrender
+	Scripts/record
+
+# Has other programs read the outputs: a terminal emulator, a browser, other Markdown parsers.
+judge: setup
+	swift build --product cardrender
+	Scripts/judge
+
+# The tests stand last, so that the log ends with their summary.
+check: setup lint
+	Scripts/generate-width-table --check
+	$(MAKE) judge
+	$(MAKE) test
+
+clean:
+	rm -rf .build .venv
