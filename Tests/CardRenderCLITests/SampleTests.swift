@@ -2,7 +2,9 @@ import Testing
 
 @testable import CardRenderCLI
 
-/// The samples are a contract: client teams test against them. `make record` writes them anew.
+/// The samples are a contract: client teams test against them.
+///
+/// `make record` writes them anew.
 struct SampleTests {
   private static let outputs: [(file: String, arguments: [String])] = [
     ("card.ansi", ["message.json", "--ansi"]),

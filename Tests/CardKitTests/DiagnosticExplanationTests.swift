@@ -1,0 +1,61 @@
+import CardKit
+import Testing
+
+struct DiagnosticExplanationTests {
+  /// The codes that stay.
+  ///
+  /// A code that is missing here, or there, breaks somebody's program.
+  private static let promised = [
+    "json.syntax", "json.encoding", "json.depth", "json.size", "json.duplicate-key",
+    "metadata.not-an-object", "metadata.empty", "metadata.too-many-pairs", "metadata.empty-key",
+    "metadata.key-too-long", "metadata.value-too-long", "metadata.value-not-a-string", "metadata.unit-dependent",
+    "payload.missing-type", "payload.unknown-type", "payload.missing-field", "payload.unknown-field",
+    "payload.bad-value", "action.unsafe-link", "body.too-deep", "body.too-long",
+  ]
+
+  @Test func `every promised code is explained, and no other`() {
+    #expect(DiagnosticExplanation.all.map(\.code.rawValue) == Self.promised)
+  }
+
+  @Test(arguments: DiagnosticExplanation.all.filter { !$0.example.hasPrefix("<") })
+  func `an explanation's example gives its code with its severity`(explanation: DiagnosticExplanation) {
+    let found = CardEngine().examine(explanation.example.utf8).flatMap(\.diagnostics)
+    #expect(found.contains { $0.code == explanation.code && $0.severity == explanation.severity })
+  }
+
+  @Test func `a message of one byte more than 256 KiB is too large, whatever stands in it`() throws {
+    let frame = #"{"type":"a","body":""}"#.utf8.count
+    func message(_ length: Int) -> String {
+      #"{"type":"a","body":"\#(String(repeating: "x", count: length - frame))"}"#
+    }
+    let codes = { (text: String) in CardEngine().examine(text.utf8).flatMap(\.diagnostics).map(\.code) }
+    #expect(!codes(message(262_144)).contains(.jsonSize))
+    let diagnostic = try #require(CardEngine().examine(message(262_145).utf8).first?.diagnostics.first)
+    #expect(diagnostic.code == .jsonSize)
+    #expect(diagnostic.limit == 262_144 && diagnostic.actual == 262_145)
+    #expect(diagnostic.range == 0..<262_145)
+  }
+
+  @Test func `a page may be larger than one message`() {
+    let message = #"{"data":{"type":"a","body":"\#(String(repeating: "x", count: 1000))"}}"#
+    let page = #"{"messages":[\#(Array(repeating: message, count: 300).joined(separator: ","))]}"#
+    let examinations = CardEngine().examine(page.utf8)
+    #expect(examinations.count == 300)
+    #expect(examinations.filter { !$0.isValid }.isEmpty)
+  }
+
+  @Test func `a body of more than 64 KiB is too long under rules that allow the value`() {
+    var engine = CardEngine(
+      rules: MetadataRules(name: "large", maximumPairs: 5, maximumKeyLength: 128, maximumValueLength: 200_000))
+    let message = { (length: Int) in
+      let body = String(repeating: "x", count: length)
+      return #"{"type":"msg_with_link","title":"","body":"\#(body)","url":"https://x.example","link_text":"Open"}"#
+    }
+    #expect(engine.examine(message(65_536).utf8)[0].isValid)
+    let tooLong = engine.examine(message(65_537).utf8)[0]
+    #expect(tooLong.diagnostics.map(\.code) == [.bodyTooLong])
+    #expect(tooLong.diagnostics[0].limit == 65_536 && tooLong.diagnostics[0].actual == 65_537)
+    engine.isLenient = true
+    #expect(engine.drawn(tooLong) != nil)
+  }
+}

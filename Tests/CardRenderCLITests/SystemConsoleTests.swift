@@ -1,0 +1,59 @@
+import Foundation
+import Testing
+
+@testable import CardRenderCLI
+
+/// The real console, in a folder of its own.
+struct SystemConsoleTests {
+  private let folder: URL
+  private let console = SystemConsole(environment: [:])
+
+  init() throws {
+    folder = FileManager.default.temporaryDirectory.appending(path: "cardrender-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  }
+
+  private func path(_ name: String) -> String { folder.appending(path: name).path() }
+  private func names() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path()).sorted()
+  }
+
+  @Test func `a file is replaced as a whole, and nothing is left beside it`() throws {
+    try console.replace(file: path("card"), with: "old, and longer")
+    try console.replace(file: path("card"), with: "new")
+    #expect(try console.read(file: path("card")) == Array("new".utf8))
+    #expect(try names() == ["card"])
+  }
+
+  @Test func `a file keeps its permissions`() throws {
+    try console.replace(file: path("card"), with: "old")
+    try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path("card"))
+    try console.replace(file: path("card"), with: "new")
+    let attributes = try FileManager.default.attributesOfItem(atPath: path("card"))
+    #expect(attributes[.posixPermissions] as? Int == 0o640)
+  }
+
+  @Test func `a link stays, and the file that it points to is replaced`() throws {
+    try console.replace(file: path("card"), with: "old")
+    try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: path("card"))
+    try console.replace(file: path("link"), with: "new")
+    #expect(try console.read(file: path("card")) == Array("new".utf8))
+    #expect(try FileManager.default.destinationOfSymbolicLink(atPath: path("link")) == path("card"))
+  }
+
+  @Test func `a device is written to, not replaced`() throws {
+    try console.replace(file: "/dev/null", with: "gone")
+    #expect(throws: IOFailure.self) { try console.replace(file: "/dev/full", with: "text") }
+  }
+
+  @Test func `a folder that is not there is a failure with the system's words`() {
+    let file = path("none/card")
+    #expect(throws: IOFailure(path: file, reason: "No such file or directory")) {
+      try console.replace(file: file, with: "text")
+    }
+  }
+
+  @Test func `a folder cannot be read as a file`() {
+    #expect(throws: IOFailure(path: folder.path(), reason: "Is a directory")) { try console.read(file: folder.path()) }
+  }
+}
