@@ -23,6 +23,10 @@ let package = Package(
   targets: [
     // The card and its words. Imports nothing, not even Foundation.
     .target(name: "CardCore"),
+
+    // The rules and the coders. A backend that only validates imports this, and no C library with it.
+    .target(name: "CardMetadata", dependencies: ["CardCore"]),
+    .testTarget(name: "CardMetadataTests", dependencies: ["CardCore", "CardMetadata"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -1,0 +1,75 @@
+/// Turns the bytes between a string's quotes into those of its text.
+enum JSONEscapes {
+  /// The same text without escapes; a lone surrogate becomes U+FFFD.
+  ///
+  /// The escapes must have been checked before.
+  static func removed(from content: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
+    var text: [UInt8] = []
+    text.reserveCapacity(content.count)
+    var rest = content
+    while let backslash = rest.firstIndex(of: UInt8(ascii: "\\")) {
+      text += rest[..<backslash]
+      rest = rest[(backslash + 1)...]
+      guard let letter = rest.popFirst() else { break }
+      if letter == UInt8(ascii: "u") {
+        text += Array(scalar(from: &rest).utf8)
+      } else {
+        text.append(byte(for: letter))
+      }
+    }
+    text += rest
+    return text[...]
+  }
+
+  private static func byte(for letter: UInt8) -> UInt8 {
+    switch letter {
+    case UInt8(ascii: "b"): 0x08
+    case UInt8(ascii: "t"): 0x09
+    case UInt8(ascii: "n"): 0x0A
+    case UInt8(ascii: "f"): 0x0C
+    case UInt8(ascii: "r"): 0x0D
+    default: letter
+    }
+  }
+
+  /// Reads the digits behind `\u`, and a second escape where the two are a surrogate pair.
+  private static func scalar(from rest: inout ArraySlice<UInt8>) -> Unicode.Scalar {
+    guard let unit = codeUnit(in: rest, at: rest.startIndex) else { return "\u{FFFD}" }
+    rest = rest.dropFirst(4)
+    guard 0xD800...0xDBFF ~= unit, let low = lowSurrogate(in: rest, at: rest.startIndex) else {
+      return Unicode.Scalar(unit) ?? "\u{FFFD}"
+    }
+    rest = rest.dropFirst(6)
+    return Unicode.Scalar(0x10000 + (UInt32(unit) - 0xD800) << 10 + UInt32(low) - 0xDC00) ?? "\u{FFFD}"
+  }
+
+  /// The low surrogate escape, such as `\uDE00`, that stands at `index`, or `nil`.
+  static func lowSurrogate(in bytes: ArraySlice<UInt8>, at index: Int) -> UInt16? {
+    guard index + 1 < bytes.endIndex, bytes[index] == UInt8(ascii: "\\"), bytes[index + 1] == UInt8(ascii: "u"),
+      let unit = codeUnit(in: bytes, at: index + 2), 0xDC00...0xDFFF ~= unit
+    else { return nil }
+    return unit
+  }
+
+  /// Four hexadecimal digits as a number, or `nil` where there are none.
+  static func codeUnit(in bytes: ArraySlice<UInt8>, at index: Int) -> UInt16? {
+    guard index + 4 <= bytes.endIndex else { return nil }
+    var unit: UInt16 = 0
+    for byte in bytes[index..<(index + 4)] {
+      guard let digit = byte.hexadecimalDigit else { return nil }
+      unit = unit << 4 | UInt16(digit)
+    }
+    return unit
+  }
+}
+
+extension UInt8 {
+  fileprivate var hexadecimalDigit: UInt8? {
+    switch self {
+    case UInt8(ascii: "0")...UInt8(ascii: "9"): self - UInt8(ascii: "0")
+    case UInt8(ascii: "a")...UInt8(ascii: "f"): self - UInt8(ascii: "a") + 10
+    case UInt8(ascii: "A")...UInt8(ascii: "F"): self - UInt8(ascii: "A") + 10
+    default: nil
+    }
+  }
+}

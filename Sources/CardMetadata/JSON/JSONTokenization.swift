@@ -1,0 +1,20 @@
+package import CardCore
+
+/// What became of one document.
+package enum JSONTokenization: Hashable, Sendable {
+  /// A document by the grammar, which ended before the offset `end`.
+  ///
+  /// `faults` are its bad UTF-8 sequences and lone surrogates: errors, but ones that leave the other fields readable.
+  case document(JSONTokens, end: Int, faults: [Diagnostic])
+
+  /// A fault that nothing behind it can be trusted after, the encoding faults before it, and where reading stopped.
+  case failure(Diagnostic, faults: [Diagnostic], at: Int)
+
+  /// Everything that is wrong, in the order of the text.
+  package var diagnostics: [Diagnostic] {
+    switch self {
+    case .document(_, _, let faults): faults
+    case .failure(let diagnostic, let faults, _): faults + [diagnostic]
+    }
+  }
+}
