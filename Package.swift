@@ -26,7 +26,13 @@ let package = Package(
 
     // The rules and the coders. A backend that only validates imports this, and no C library with it.
     .target(name: "CardMetadata", dependencies: ["CardCore"]),
-    .testTarget(name: "CardMetadataTests", dependencies: ["CardCore", "CardMetadata"]),
+    .testTarget(name: "CardMetadataTests", dependencies: ["CardCore", "CardMetadata", "JSONTestSupport"]),
+
+    // Bytes to messages.
+    .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
+    .target(name: "CardReading", dependencies: ["CardCore", "CardMetadata", "CSimdjson"]),
+    .testTarget(name: "CardReadingTests", dependencies: ["CardCore", "CardMetadata", "CardReading", "JSONTestSupport"]),
+    .target(name: "JSONTestSupport", path: "Tests/JSONTestSupport"),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17

@@ -1,5 +1,6 @@
 import CardCore
 import CardMetadata
+import JSONTestSupport
 import Testing
 
 @Suite struct JSONFaultTests {

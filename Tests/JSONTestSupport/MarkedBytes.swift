@@ -1,11 +1,11 @@
 /// An input whose expected range stands between the marks `⟦` and `⟧`.
 ///
 /// `‹FF›` stands for the byte 0xFF, so that bad UTF-8 can be written down too.
-struct MarkedBytes {
-  let bytes: [UInt8]
-  let ranges: [Range<Int>]
+package struct MarkedBytes {
+  package let bytes: [UInt8]
+  package let ranges: [Range<Int>]
 
-  init(_ marked: String) {
+  package init(_ marked: String) {
     var bytes: [UInt8] = []
     var ranges: [Range<Int>] = []
     var start = 0

@@ -1,0 +1,92 @@
+package import CardMetadata
+
+/// Reads an input's documents one after another: JSON lines, pretty-printed documents, or both, with or without white
+/// space between them.
+///
+/// A broken document spoils no other: reading resumes at the next line behind the broken document's first that begins
+/// with the same bracket, in the first column. So a line that was cut off does not swallow the line after it, and the
+/// indented lines of a larger broken document are not read as documents of their own.
+///
+/// The work is linear in the input. A line is given to simdjson once at most; and a byte is read for one broken
+/// document after another only where each opened inside the one before, which the limit on nesting ends.
+package struct JSONDocuments: ~Copyable {
+  private let bytes: [UInt8]
+  private let limits: JSONLimits
+  private let simdjson = SimdjsonTokenizer()
+  private var position: Int
+
+  /// Whether anything was found yet: an input without a document is a fault of its own.
+  private var hasBegun = false
+
+  /// Whether no document ended on the line at `position` before, so that one may fill the line.
+  private var isFreshLine = true
+
+  /// Starts at the beginning of `bytes`, behind a byte order mark.
+  package init(_ bytes: [UInt8], limits: JSONLimits = JSONLimits()) {
+    self.bytes = bytes
+    self.limits = limits
+    position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+  }
+
+  /// The next document or the fault in its place, or `nil` behind the last.
+  package mutating func next() -> JSONTokenization? {
+    let blank = position
+    skipWhiteSpace()
+    guard position < bytes.count else {
+      guard !hasBegun else { return nil }
+      hasBegun = true
+      return JSONTokenizer.tokenize(bytes, from: blank, limits: limits)
+    }
+    hasBegun = true
+    let tokenization = wholeLine() ?? JSONTokenizer.tokenize(bytes, from: position, limits: limits)
+    switch tokenization {
+    case .document(_, let end, _):
+      position = end
+      isFreshLine = false
+    case .failure:
+      position = resumption()
+      isFreshLine = true
+    }
+    return tokenization
+  }
+
+  /// The document that fills the rest of the line, where one does and the line was not tried before.
+  private func wholeLine() -> JSONTokenization? {
+    guard isFreshLine, bytes[position].isOpeningBracket else { return nil }
+    return simdjson.tokenize(bytes, in: position..<endOfLine(from: position), limits: limits)
+  }
+
+  private func endOfLine(from start: Int) -> Int {
+    let span = bytes.span
+    var index = start
+    while index < span.count, span[index] != UInt8(ascii: "\n") { index += 1 }
+    return index
+  }
+
+  private mutating func skipWhiteSpace() {
+    while position < bytes.count {
+      switch bytes[position] {
+      case UInt8(ascii: "\n"): isFreshLine = true
+      case UInt8(ascii: " "), UInt8(ascii: "\t"), UInt8(ascii: "\r"): break
+      default: return
+      }
+      position += 1
+    }
+  }
+
+  /// The start of the next line that may begin a document like the broken one at `position`.
+  private func resumption() -> Int {
+    let bracket = bytes[position]
+    var index = endOfLine(from: position) + 1
+    while index < bytes.count {
+      let first = bytes[index]
+      if bracket.isOpeningBracket ? first == bracket : first.isOpeningBracket { return index }
+      index = endOfLine(from: index) + 1
+    }
+    return bytes.count
+  }
+}
+
+extension UInt8 {
+  fileprivate var isOpeningBracket: Bool { self == UInt8(ascii: "{") || self == UInt8(ascii: "[") }
+}
