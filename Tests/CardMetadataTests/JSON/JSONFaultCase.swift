@@ -91,6 +91,8 @@ struct JSONFaultCase: Sendable, CustomTestStringConvertible {
     JSONFaultCase("{⟦/* one\ntwo */⟧}", "the comment"),
     JSONFaultCase("[1 ⟦/* **/⟧]", "the comment"),
     JSONFaultCase("[⟦/*⟧]", "the comment"),
+    JSONFaultCase("[⟦/*⟧/]", "the comment"),
+    JSONFaultCase("[⟦/**/⟧]", "the comment"),
     JSONFaultCase("[⟦#⟧ 1]", ##""#" stands where"##),
     JSONFaultCase("[⟦‹00›⟧]", "the control character U+0000"),
     JSONFaultCase("[⟦\u{C}⟧]", "the control character U+000C"),
