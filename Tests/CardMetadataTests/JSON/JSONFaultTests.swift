@@ -43,6 +43,18 @@ import Testing
     #expect(faults.isEmpty)
   }
 
+  @Test(arguments: [
+    ("[1 2]", "write a comma before it"), ("[1 []]", "write a comma before it"), ("[1;2]", "write a comma instead"),
+    ("[1}", "close the brackets in order"), ("{\"a\":}", "write a value before it, or remove it"),
+    ("[1,,2]", "remove the comma"), ("{a:1}", "put the key in double quotes"), ("[True]", "write true in lower case"),
+    ("{\"a\" 1}", "write a colon between the key and its value"), ("[hello]", "put text in double quotes"),
+    ("[undefined]", "write null, or leave the member out"), ("[“a”]", "use straight double quotes"),
+    ("[\u{A0}]", "use a plain space"), ("[\u{0}]", "write the input in UTF-8, which has no NUL between letters"),
+  ])
+  func `a hint says what to do at this place`(_ json: String, _ hint: String) {
+    #expect(JSONTokenizer.tokenize(Array(json.utf8)).diagnostics.map(\.hint) == [hint])
+  }
+
   @Test func `encoding faults before a syntax fault are told too`() {
     let input = MarkedBytes(#"["⟦‹FF›⟧", ⟦nope⟧]"#)
     let diagnostics = JSONTokenizer.tokenize(input.bytes).diagnostics
