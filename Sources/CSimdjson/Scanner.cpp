@@ -1,5 +1,7 @@
 #include "Scanner.h"
 
+#include <cstring>
+
 namespace scanner {
 
 static bool is_hexadecimal(uint8_t byte) {
@@ -23,8 +25,24 @@ static const uint8_t *escape(const uint8_t *at, const uint8_t *end) {
   }
 }
 
+/// Skips eight bytes at a time while none of them is a quote, a backslash or a control character.
+static const uint8_t *plain_text(const uint8_t *at, const uint8_t *end) {
+  const uint64_t ones = 0x0101010101010101, highs = 0x8080808080808080;
+  while (end - at >= 8) {
+    uint64_t word;
+    std::memcpy(&word, at, 8);
+    const uint64_t quotes = word ^ (ones * '"'), backslashes = word ^ (ones * '\\');
+    // A byte that is below the subtracted one borrows, and its highest bit shows it; a false alarm costs nothing.
+    const uint64_t controls = (word - ones * 0x20) & ~word;
+    const uint64_t found = ((quotes - ones) & ~quotes) | ((backslashes - ones) & ~backslashes) | controls;
+    if ((found & highs) != 0) break;
+    at += 8;
+  }
+  return at;
+}
+
 const uint8_t *string(const uint8_t *at, const uint8_t *end, bool &has_escapes) {
-  at++;
+  at = plain_text(at + 1, end);
   while (at < end) {
     if (*at == '"') return at + 1;
     if (*at < 0x20) return nullptr;
@@ -32,6 +50,7 @@ const uint8_t *string(const uint8_t *at, const uint8_t *end, bool &has_escapes) 
       has_escapes = true;
       at = escape(at, end);
       if (at == nullptr) return nullptr;
+      at = plain_text(at, end);
     } else {
       at++;
     }

@@ -88,7 +88,7 @@ size_t TableBuilder::append(csimdjson_kind kind, const uint8_t *at, const uint8_
   const size_t index = tokens_.size();
   const auto start = static_cast<size_t>(at - start_);
   cursor_ = end;
-  tokens_.push_back(
-      {start, static_cast<size_t>(end - start_), index + 1, static_cast<uint8_t>(kind), static_cast<uint8_t>(has_escapes)});
+  const auto length = static_cast<size_t>(end - at);
+  tokens_.push_back({start, start + length, index + 1, static_cast<uint8_t>(kind), static_cast<uint8_t>(has_escapes)});
   return index;
 }

@@ -11,6 +11,7 @@ extern "C" {
 /// A simdjson parser and the buffers that it keeps from one document to the next.
 typedef struct csimdjson_parser csimdjson_parser;
 
+/// The kinds of values, numbered as the Swift side numbers them.
 enum csimdjson_kind {
   csimdjson_object,
   csimdjson_array,

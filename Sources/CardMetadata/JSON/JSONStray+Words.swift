@@ -74,14 +74,22 @@ extension JSONStray {
       } else if kind == .word {
         "put text in double quotes"
       } else {
-        "write a value here"
+        isClosing ? "write a value before it, or remove it" : "write a value instead"
       }
     case .key, .keyOrBrace:
       if isComma { "remove the comma" } else { "put the key in double quotes" }
     case .colon: "write a colon between the key and its value"
     case .commaOrBrace, .commaOrBracket:
-      if isClosing { "close the brackets in order" } else { "write a comma before it" }
+      if isClosing {
+        "close the brackets in order"
+      } else {
+        beginsValue ? "write a comma before it" : "write a comma instead"
+      }
     }
+  }
+
+  private var beginsValue: Bool {
+    kind != .punctuation || content.first == UInt8(ascii: "{") || content.first == UInt8(ascii: "[")
   }
 
   private var isComma: Bool { content.first == UInt8(ascii: ",") }

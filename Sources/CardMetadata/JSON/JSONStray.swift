@@ -8,7 +8,7 @@ struct JSONStray {
 
   /// A comment over several lines is looked through this far for its end: a look at each of many broken documents
   /// must not cost a look at the whole input.
-  static let maximumComment = 1024
+  static let maximumComment = 512
 
   let kind: Kind
   let range: SourceRange
@@ -71,10 +71,12 @@ struct JSONStray {
     if bytes[position + 1] == UInt8(ascii: "/") {
       return bytes[position...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.count
     }
-    let stars = bytes[(position + 2)...].prefix(maximumComment)
-    let end = zip(stars.indices, stars.dropFirst().indices).first {
-      bytes[$0] == UInt8(ascii: "*") && bytes[$1] == UInt8(ascii: "/")
+    let limit = min(bytes.count, position + maximumComment)
+    var slash = position + 3
+    while slash < limit {
+      if bytes[slash] == UInt8(ascii: "/"), bytes[slash - 1] == UInt8(ascii: "*") { return slash + 1 }
+      slash += 1
     }
-    return end.map { $1 + 1 }
+    return nil
   }
 }

@@ -8,7 +8,9 @@ package enum JSONTokenization: Hashable, Sendable {
   case document(JSONTokens, end: Int, faults: [Diagnostic])
 
   /// A fault that nothing behind it can be trusted after, the encoding faults before it, and where reading stopped.
-  case failure(Diagnostic, faults: [Diagnostic], at: Int)
+  ///
+  /// Indirect, so that the documents, which are many, are small to hand on.
+  indirect case failure(Diagnostic, faults: [Diagnostic], at: Int)
 
   /// Everything that is wrong, in the order of the text.
   package var diagnostics: [Diagnostic] {

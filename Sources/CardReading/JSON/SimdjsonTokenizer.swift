@@ -41,16 +41,7 @@ package struct SimdjsonTokenizer: ~Copyable {
 
 extension JSONToken {
   fileprivate init(_ token: csimdjson_token, from offset: Int) {
-    let kind: Kind =
-      switch csimdjson_kind(UInt32(token.kind)) {
-      case csimdjson_object: .object
-      case csimdjson_array: .array
-      case csimdjson_string: .string
-      case csimdjson_number: .number
-      case csimdjson_true: .true
-      case csimdjson_false: .false
-      default: .null
-      }
+    guard let kind = Kind(rawValue: token.kind) else { preconditionFailure("the kinds are the same on both sides") }
     self.init(
       kind, start: offset + token.start, end: offset + token.end, next: token.next, hasEscapes: token.has_escapes != 0)
   }

@@ -1,0 +1,66 @@
+import CardCore
+import CardMetadata
+import CardReading
+import TestSupport
+import Testing
+
+@Suite struct JSONDocumentsTests {
+  @Test(arguments: [
+    ("{}\n{}\n", 2), ("{}{}[]", 3),
+    ("{\n  \"a\": 1\n}\n\n[\n]", 2), ("{} {}\r\n{}", 3), ("1 \"a\" null", 3), ("{}\n1", 2),
+    ("{\n}{\"a\":1}\n{}", 3),
+  ])
+  func `documents follow one another with or without white space`(_ input: String, _ count: Int) {
+    let outcomes = JSONDocuments.all(in: Array(input.utf8))
+    #expect(outcomes.count == count)
+    #expect(outcomes.allSatisfy { $0.diagnostics.isEmpty })
+  }
+
+  @Test(arguments: [("", 0..<0), (" \n\t", 0..<3), ("\u{FEFF}", 3..<3), ("\u{FEFF}\n", 3..<4)])
+  func `an empty input is one fault, never no document`(_ input: String, _ range: Range<Int>) {
+    let diagnostics = JSONDocuments.all(in: Array(input.utf8)).flatMap(\.diagnostics)
+    #expect(diagnostics.map(\.range) == [range])
+    #expect(diagnostics.map(\.message) == ["the input is empty"])
+  }
+
+  @Test func `a byte order mark before the first document is skipped and counted`() throws {
+    let outcomes = JSONDocuments.all(in: Array("\u{FEFF}{}".utf8))
+    guard case .document(let document, _, _) = try #require(outcomes.first) else {
+      Issue.record("no document")
+      return
+    }
+    #expect(document.range(of: 0) == 3..<5)
+  }
+
+  /// Each input has one fault, which ends the document that it is in; the marks stand around the other documents.
+  @Test(arguments: [
+    // A cut line never spoils the next, wherever it was cut.
+    "{\"a\n⟦{}⟧", "{\"a\":\n⟦{}⟧", "{\"a\":1\n⟦{}⟧", "{\"a\":[1,\n⟦{}⟧\n⟦{}⟧", "[1,\n⟦[2]⟧\n", "{\"a\":1,\n⟦{}⟧",
+    // One pretty-printed broken object is one fault.
+    "{\n  \"a\": {\n  {\n  },\n  \"b\": [\n  ]\n}\n⟦{}⟧", "[\n{\"a\":1},\n{\"b\":nope}\n]\n⟦[]⟧",
+    // Rubbish gives way to the next line with a bracket.
+    "hello\nworld\n⟦[]⟧", "⟦{}⟧x\n⟦{}⟧", "⟦{}⟧\n}\n⟦{}⟧",
+    // What follows on the broken line is lost with it.
+    "{]{}\n⟦{}⟧", "⟦{\"a\":1}⟧ [nope] {}\n {}\n⟦[{}]⟧",
+  ])
+  func `reading resumes behind a fault`(_ marked: String) {
+    let input = MarkedBytes(marked)
+    var ranges: [Range<Int>] = []
+    var failures: [JSONTokenization] = []
+    for outcome in JSONDocuments.all(in: input.bytes) {
+      switch outcome {
+      case .document(let document, _, _): ranges.append(document.range(of: 0))
+      case .failure: failures.append(outcome)
+      }
+    }
+    #expect(ranges == input.ranges)
+    #expect(failures.count == 1)
+  }
+
+  @Test func `a string with half a surrogate pair is told on the fast way too`() {
+    let input = Array(#"{"a":"\ud83d"}"#.utf8)
+    let diagnostics = JSONDocuments.all(in: input).flatMap(\.diagnostics)
+    #expect(diagnostics == JSONTokenizer.tokenize(input).diagnostics)
+    #expect(diagnostics.map(\.range) == [6..<12])
+  }
+}
