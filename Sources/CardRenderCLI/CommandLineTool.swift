@@ -31,6 +31,7 @@ public struct CommandLineTool {
 
   private func run(_ invocation: Invocation) throws(UsageError) -> ExitStatus {
     let engine = invocation.configured(engine)
+    if invocation.operands.isEmpty, invocation.command.readsInput, console.readsFromTerminal { throw .noInput }
     switch invocation.command {
     case .render: return RenderCommand(invocation: invocation, engine: engine, console: console).run()
     case .validate: return ValidateCommand(invocation: invocation, engine: engine, console: console).run()
@@ -45,5 +46,11 @@ public struct CommandLineTool {
 
   private func print(_ text: String) -> ExitStatus {
     OutputSink(path: nil, console: console).finish(text)
+  }
+}
+
+extension UsageError {
+  fileprivate static var noInput: UsageError {
+    UsageError("there is no input", hint: "name a file, or - to type it; see cardrender --help")
   }
 }

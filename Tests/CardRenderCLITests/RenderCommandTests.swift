@@ -55,6 +55,13 @@ struct RenderCommandTests {
     #expect(console.output.isEmpty && console.errors.isEmpty)
   }
 
+  @Test func `nobody is left waiting at a terminal without a word`() {
+    let console = TestConsole()
+    console.readsFromTerminal = true
+    #expect(console.run() == .usage)
+    #expect(console.errors.hasPrefix("cardrender: there is no input\n"))
+  }
+
   // MARK: Invalid messages
 
   @Test func `an invalid card is not drawn`() {

@@ -7,6 +7,7 @@ final class TestConsole: Console {
   var environment: [String: String] = [:]
   var outputTerminal: Terminal?
   var errorTerminal: Terminal?
+  var readsFromTerminal = false
   var files: [String: [UInt8]] = [:]
   var input: [UInt8] = []
   var outputFailure: IOFailure?

@@ -21,6 +21,9 @@ enum Command: String, CaseIterable {
     }
   }
 
+  /// Whether operands are files, and standard input is read without them.
+  var readsInput: Bool { self == .render || self == .validate }
+
   func takes(_ option: Option) -> Bool {
     switch option {
     case .formatFlag: self == .render

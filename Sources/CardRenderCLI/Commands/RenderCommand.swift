@@ -17,7 +17,7 @@ struct RenderCommand {
     let readStatus = InputReader(console: console).read(invocation.operands) { name, bytes in
       let examinations = engine.examine(bytes)
       renderings += examinations.compactMap { engine.drawn($0).map(renderer.render) }
-      diagnostics += report(examinations, name, bytes)
+      diagnostics += DiagnosticReport(invocation: invocation, console: console).text(of: examinations, in: name, bytes)
       if examinations.contains(where: { !$0.isValid }) { status = .invalid }
     }
     status = status.combined(with: readStatus)
@@ -27,12 +27,6 @@ struct RenderCommand {
     }
     console.write(error: diagnostics)
     return status
-  }
-
-  private func report(_ examinations: [Examination], _ name: String, _ bytes: [UInt8]) -> String {
-    let style = OutputStyle(environment: console.environment, color: invocation.color)
-    let isColored = style.styling(for: console.errorTerminal) == .color
-    return DiagnosticReport(name: name, bytes: bytes, isColored: isColored).text(of: examinations)
   }
 
   private func options(for format: String) -> RenderingOptions {

@@ -17,7 +17,7 @@ struct ValidateCommand {
         for examination in examinations { results += VerdictJSON.line(examination, source: name) }
       } else {
         results += Self.summary(examinations, name)
-        diagnostics += report(examinations, name, bytes)
+        diagnostics += DiagnosticReport(invocation: invocation, console: console).text(of: examinations, in: name, bytes)
       }
     }
     status = status.combined(with: readStatus)
@@ -25,12 +25,6 @@ struct ValidateCommand {
     console.write(error: diagnostics)
     let sink = OutputSink(path: invocation.output, console: console)
     return status.combined(with: sink.finish(results))
-  }
-
-  private func report(_ examinations: [Examination], _ name: String, _ bytes: [UInt8]) -> String {
-    let style = OutputStyle(environment: console.environment, color: invocation.color)
-    let isColored = style.styling(for: console.errorTerminal) == .color
-    return DiagnosticReport(name: name, bytes: bytes, isColored: isColored).text(of: examinations)
   }
 
   /// One line a source: `order.json: 2 messages, 1 invalid (2 errors, 1 warning)`.

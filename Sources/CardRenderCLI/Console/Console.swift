@@ -8,6 +8,9 @@ public protocol Console {
   /// The terminal that standard error is, or `nil`.
   var errorTerminal: Terminal? { get }
 
+  /// Whether somebody would have to type what standard input gives.
+  var readsFromTerminal: Bool { get }
+
   func read(file path: String) throws(IOFailure) -> [UInt8]
   func readStandardInput() throws(IOFailure) -> [UInt8]
   func write(output text: String) throws(IOFailure)

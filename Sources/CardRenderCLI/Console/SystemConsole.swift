@@ -19,6 +19,8 @@ public struct SystemConsole: Console {
   public var outputTerminal: Terminal? { Self.terminal(STDOUT_FILENO) }
   public var errorTerminal: Terminal? { Self.terminal(STDERR_FILENO) }
 
+  public var readsFromTerminal: Bool { isatty(STDIN_FILENO) == 1 }
+
   private static func terminal(_ descriptor: Int32) -> Terminal? {
     guard isatty(descriptor) == 1 else { return nil }
     var size = winsize()

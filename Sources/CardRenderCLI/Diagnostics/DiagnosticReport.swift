@@ -1,13 +1,16 @@
 import CardKit
 
-/// What is wrong with the messages of one source, for people.
+/// What is wrong with the messages of a source, for people.
 struct DiagnosticReport {
-  let name: String
-  let bytes: [UInt8]
-  let isColored: Bool
+  private let isColored: Bool
+
+  init(invocation: Invocation, console: any Console) {
+    let style = OutputStyle(environment: console.environment, color: invocation.color)
+    isColored = style.styling(for: console.errorTerminal) == .color
+  }
 
   /// The diagnostics of every message, in order; empty where there are none.
-  func text(of examinations: [Examination]) -> String {
+  func text(of examinations: [Examination], in name: String, _ bytes: [UInt8]) -> String {
     guard examinations.contains(where: { !$0.diagnostics.isEmpty }) else { return "" }
     let shown = name == "-" ? "<stdin>" : name
     var printer = DiagnosticPrinter(name: shown, bytes: bytes, isColored: isColored)
