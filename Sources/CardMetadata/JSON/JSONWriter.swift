@@ -95,6 +95,10 @@ extension JSONWriter {
     switch scalar {
     case "\"": output += "\\\""
     case "\\": output += "\\\\"
+    // The short forms, because what is written may have to keep a limit.
+    case "\n": output += "\\n"
+    case "\t": output += "\\t"
+    case "\r": output += "\\r"
     case let scalar where scalar.isHarmless: output.unicodeScalars.append(scalar)
     default:
       for unit in UTF16.encode(scalar)! {

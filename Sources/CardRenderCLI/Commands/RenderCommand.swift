@@ -14,10 +14,11 @@ struct RenderCommand {
     var renderings: [Rendering] = []
     var diagnostics = ""
     var status = ExitStatus.success
+    let report = DiagnosticReport(invocation: invocation, console: console)
     let readStatus = InputReader(console: console).read(invocation.operands) { name, bytes in
       let examinations = engine.examine(bytes)
       renderings += examinations.compactMap { engine.drawn($0).map(renderer.render) }
-      diagnostics += DiagnosticReport(invocation: invocation, console: console).text(of: examinations, in: name, bytes)
+      diagnostics += report.text(of: examinations, in: name, bytes)
       if examinations.contains(where: { !$0.isValid }) { status = .invalid }
     }
     status = status.combined(with: readStatus)

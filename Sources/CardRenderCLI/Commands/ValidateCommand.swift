@@ -10,6 +10,7 @@ struct ValidateCommand {
     var results = ""
     var diagnostics = ""
     var status = ExitStatus.success
+    let report = DiagnosticReport(invocation: invocation, console: console)
     let readStatus = InputReader(console: console).read(invocation.operands) { name, bytes in
       let examinations = engine.examine(bytes)
       if examinations.contains(where: { !$0.isValid }) { status = .invalid }
@@ -17,7 +18,7 @@ struct ValidateCommand {
         for examination in examinations { results += VerdictJSON.line(examination, source: name) }
       } else {
         results += Self.summary(examinations, name)
-        diagnostics += DiagnosticReport(invocation: invocation, console: console).text(of: examinations, in: name, bytes)
+        diagnostics += report.text(of: examinations, in: name, bytes)
       }
     }
     status = status.combined(with: readStatus)
