@@ -31,7 +31,8 @@ let package = Package(
     // Bytes to messages.
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
     .target(name: "CardReading", dependencies: ["CardCore", "CardMetadata", "CSimdjson"]),
-    .testTarget(name: "CardReadingTests", dependencies: ["CardCore", "CardMetadata", "CardReading", "JSONTestSupport"]),
+    .testTarget(
+      name: "CardReadingTests", dependencies: ["CardCore", "CardMetadata", "CardReading", "JSONTestSupport"]),
     .target(name: "JSONTestSupport", path: "Tests/JSONTestSupport"),
   ],
   swiftLanguageModes: [.v6],
