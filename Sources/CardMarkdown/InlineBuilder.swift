@@ -76,18 +76,7 @@ struct InlineBuilder {
   /// Appends a piece; the same style twice in a row is one piece of that style.
   private mutating func append(_ inline: Inline) {
     flush()
-    let top = stack.count - 1
-    switch (stack[top].last, inline) {
-    case (.emphasis(var content), .emphasis(let more)):
-      stack[top].removeLast()
-      content += more
-      stack[top].append(.emphasis(content))
-    case (.strong(var content), .strong(let more)):
-      stack[top].removeLast()
-      content += more
-      stack[top].append(.strong(content))
-    default: stack[top].append(inline)
-    }
+    stack[stack.count - 1].append(joining: inline)
   }
 
   private mutating func link(_ address: String, _ content: [Inline]) {
@@ -133,5 +122,38 @@ extension Inline {
 
   fileprivate var withoutStrong: [Inline] {
     if case .strong(let content) = self { content } else { [self] }
+  }
+
+  fileprivate enum Style {
+    case emphasis
+    case strong
+  }
+
+  /// The style of the piece, without its content.
+  fileprivate var style: Style? {
+    switch self {
+    case .emphasis: .emphasis
+    case .strong: .strong
+    case .text, .code, .link, .lineBreak: nil
+    }
+  }
+}
+
+extension [Inline] {
+  /// Appends a piece to this one where both have the same style, in time linear in what is appended.
+  fileprivate mutating func append(joining inline: Inline) {
+    switch (last?.style, inline) {
+    case (.emphasis, .emphasis(let more)): append(.emphasis(removeLastContent() + more))
+    case (.strong, .strong(let more)): append(.strong(removeLastContent() + more))
+    default: append(inline)
+    }
+  }
+
+  /// Takes the last piece out and gives its content, which is then the only reference to it and grows in place.
+  private mutating func removeLastContent() -> [Inline] {
+    switch removeLast() {
+    case .emphasis(let content), .strong(let content): content
+    case .text, .code, .link, .lineBreak: []
+    }
   }
 }

@@ -19,6 +19,12 @@ package struct ByteKey: Hashable {
   }
 }
 
+extension ByteKey: ExpressibleByStringLiteral {
+  package init(stringLiteral value: String) {
+    self.init(value)
+  }
+}
+
 extension String {
   package func hasSameBytes(as other: String) -> Bool {
     utf8.elementsEqual(other.utf8)

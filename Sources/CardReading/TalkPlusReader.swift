@@ -6,11 +6,11 @@ import CardMetadata
 /// A card may come in a hidden, a text or a custom message, so what a message is shows in its `data`, never in its `type`.
 struct TalkPlusReader {
   /// Every key of a message that the vendor's REST, JavaScript and iOS pages name.
-  private static let messageKeys: Set<String> = [
+  private static let messageKeys: Set<ByteKey> = [
     "channelId", "createdAt", "data", "fileUrl", "id", "mentions", "metaData", "parentMessage", "parentMessageId",
     "profileImageUrl", "reactions", "text", "title", "translations", "type", "updatedAt", "userId", "username",
   ]
-  private static let metadataKeys = ["data", "metaData"]
+  private static let metadataKeys: Set<ByteKey> = ["data", "metaData"]
 
   let tokens: JSONTokens
   let limits: ReadingLimits
@@ -47,7 +47,7 @@ struct TalkPlusReader {
   private func envelope(at index: Int) -> [Int] {
     var page: [Int]?
     for (key, value) in tokens.members(of: index) {
-      switch (tokens[value].kind, tokens.string(at: key)) {
+      switch (tokens[value].kind, ByteKey(tokens.string(at: key))) {
       case (.array, "messages"): page = (page ?? []) + tokens.elements(of: value)
       case (.object, "message"): return [value]
       default: break
@@ -76,7 +76,7 @@ struct TalkPlusReader {
     var hasMetadataKey = false
     var hasOnlyMessageKeys = true
     for (key, value) in tokens.members(of: index) {
-      let name = tokens.string(at: key)
+      let name = ByteKey(tokens.string(at: key))
       let kind = tokens[value].kind
       if Self.metadataKeys.contains(name) {
         if kind == .object || kind == .null { return true }
@@ -93,12 +93,12 @@ struct TalkPlusReader {
     var diagnostics: [Diagnostic] = []
     var metadataIndex: Int?
     for (key, value) in tokens.members(of: index) {
-      switch tokens.string(at: key) {
+      switch ByteKey(tokens.string(at: key)) {
       case "text": message.text = text(at: value)
       case "fileUrl": message.fileAddress = text(at: value)
       case let name where Self.metadataKeys.contains(name) && metadataIndex == nil:
         guard tokens[value].kind != .null else { continue }
-        message.metadataPath = FieldPath([.key(name)])
+        message.metadataPath = FieldPath([.key(name.string)])
         metadataIndex = value
       default: break
       }

@@ -22,6 +22,9 @@ public struct Rendering: Hashable, Sendable {
 }
 
 extension Rendering.Loss {
+  /// A card whose output would have been many times its size.
+  static let truncated = Rendering.Loss("loss.truncated", "the card is cut off, because its output outgrew its text")
+
   /// A picture that is shown as its text and address.
   static func image(_ alternative: String) -> Rendering.Loss {
     Rendering.Loss("loss.image", "the picture \"\(alternative)\" is shown as its text and address")

@@ -9,61 +9,88 @@ struct CardLayout: ~Copyable {
   private static let tabWidth = 4
 
   private let glyphs: LayoutGlyphs
+  private let width: Int
   private var wrapper = LineWrapper()
+  private var sink: LineSink
 
-  init(glyphs: LayoutGlyphs) {
+  /// What became of a card: its lines, and whether some were left out.
+  struct Result {
+    var lines: [StyledLine]
+    var isTruncated: Bool
+  }
+
+  /// Lays a card out: title, body and actions, with a blank line between them.
+  ///
+  /// `minimumCost` is what the shortest line costs of the budget for the output: a frame pads it.
+  static func layout(_ card: Card, width: Int, glyphs: LayoutGlyphs, minimumCost: Int = 0) -> Result {
+    let sink = LineSink(budget: OutputBudget.bytes(for: card), minimumCost: minimumCost)
+    var layout = CardLayout(glyphs: glyphs, width: width, sink: sink)
+    layout.lay(card)
+    var lines = layout.sink.lines
+    if layout.sink.isFull { lines.append(StyledLine(OutputBudget.mark, TextStyle(.mark))) }
+    return Result(lines: lines, isTruncated: layout.sink.isFull)
+  }
+
+  private init(glyphs: LayoutGlyphs, width: Int, sink: LineSink) {
     self.glyphs = glyphs
+    self.width = width
+    self.sink = sink
   }
 
-  /// The lines of the card: title, body and actions, with a blank line between them.
-  mutating func lines(of card: Card, width: Int) -> [StyledLine] {
-    var parts: [[StyledLine]] = []
-    if let title = card.title, !title.isBlank {
-      parts.append(paragraph([.text(title)], TextStyle(.title), width: width))
+  private mutating func lay(_ card: Card) {
+    if let title = card.title, !title.isBlank { paragraph([.text(title)], TextStyle(.title)) }
+    let body = card.body.filter { !$0.isEmpty }
+    if !sink.lines.isEmpty && !body.isEmpty { sink.takeBlank() }
+    blocks(body)
+    if !sink.lines.isEmpty && !card.actions.isEmpty { sink.takeBlank() }
+    for action in card.actions { self.action(action) }
+  }
+
+  private mutating func blocks(_ blocks: [Block], isTight: Bool = false) {
+    var isFirst = true
+    for block in blocks where !block.isEmpty {
+      if !isFirst && !isTight { sink.takeBlank() }
+      isFirst = false
+      self.block(block)
     }
-    parts.append(blocks(card.body, width: width))
-    parts.append(card.actions.flatMap { action($0, width: width) })
-    return Self.joined(parts.filter { !$0.isEmpty })
   }
 
-  private static func joined(_ parts: [[StyledLine]], isTight: Bool = false) -> [StyledLine] {
-    Array(parts.joined(separator: isTight ? [] : [StyledLine()]))
-  }
-
-  private mutating func blocks(_ blocks: [Block], width: Int, isTight: Bool = false) -> [StyledLine] {
-    var parts: [[StyledLine]] = []
-    for block in blocks { parts.append(lines(of: block, width: width)) }
-    return Self.joined(parts.filter { !$0.isEmpty }, isTight: isTight)
-  }
-
-  private mutating func lines(of block: Block, width: Int) -> [StyledLine] {
+  private mutating func block(_ block: Block) {
+    guard !sink.isFull else { return }
     switch block {
-    case .paragraph(let inlines): paragraph(inlines, TextStyle(.text), width: width)
-    case .heading(_, let inlines): paragraph(inlines, TextStyle(.heading), width: width)
-    case .list(let list): lines(of: list, width: width)
-    case .quote(let blocks): quote(blocks, width: width)
-    case .code(let code): lines(of: code, width: width)
-    case .image(let image): lines(of: image, width: width)
-    case .facts(let facts): lines(of: facts, width: width)
-    case .divider: [StyledLine(String(repeating: glyphs.rule, count: min(width, glyphs.ruleWidth)), TextStyle(.mark))]
+    case .paragraph(let inlines): paragraph(inlines, TextStyle(.text))
+    case .heading(_, let inlines): paragraph(inlines, TextStyle(.heading))
+    case .list(let list): self.list(list)
+    case .quote(let blocks): quote(blocks)
+    case .code(let code): self.code(code)
+    case .image(let image): self.image(image)
+    case .facts(let facts): self.facts(facts)
+    case .divider:
+      sink.take(StyledLine(String(repeating: glyphs.rule, count: min(room, glyphs.ruleWidth)), TextStyle(.mark)))
     }
+  }
+
+  /// The cells that are left behind quotes and lists.
+  private var room: Int { width - sink.prefix.width }
+
+  /// Whether a prefix leaves enough room; where it does not, the text stays where it is.
+  private func hasRoom(for prefix: StyledLine) -> Bool {
+    room - prefix.width >= Self.minimumWidth
   }
 
   // MARK: Running text
 
-  private mutating func paragraph(_ inlines: [Inline], _ style: TextStyle, width: Int) -> [StyledLine] {
+  private mutating func paragraph(_ inlines: [Inline], _ style: TextStyle) {
     var flow = InlineFlow()
     flow.append(inlines, style)
-    return wrap(flow.lines, width: width)
+    wrap(flow.lines)
   }
 
-  private mutating func wrap(_ texts: [StyledText], width: Int) -> [StyledLine] {
-    var lines: [StyledLine] = []
-    for text in texts { lines += wrapper.wrap(text, width: width) }
-    return lines
+  private mutating func wrap(_ texts: [StyledText]) {
+    for text in texts where !sink.isFull { sink.take(wrapper.wrap(text, width: room)) }
   }
 
-  private mutating func action(_ action: Action, width: Int) -> [StyledLine] {
+  private mutating func action(_ action: Action) {
     var text = StyledText()
     text.appendUnbroken("[ \(action.label) ]", TextStyle(.button))
     let target =
@@ -75,66 +102,62 @@ struct CardLayout: ~Copyable {
       text.append(" \(glyphs.arrow) ", TextStyle(.mark))
       text.append(target.string, TextStyle(.address))
     }
-    return wrapper.wrap(text, width: width)
+    wrap([text])
   }
 
-  private mutating func lines(of image: Image, width: Int) -> [StyledLine] {
+  private mutating func image(_ image: Image) {
     var text = StyledText()
     text.append("[image]", TextStyle(.mark))
     if !image.alternative.isBlank { text.append(" \(image.alternative)", TextStyle(.text)) }
     var address = StyledText()
     address.append(image.source.display.string, TextStyle(.address))
-    return wrap([text, address], width: width)
+    wrap([text, address])
   }
 
   // MARK: Blocks with something before them
 
-  private mutating func lines(of list: List, width: Int) -> [StyledLine] {
-    let markers = list.items.indices.map { index in
-      switch list.kind {
-      case .bullet: "\(glyphs.bullet) "
-      case .ordered(let start): "\(start.addingReportingOverflow(index).partialValue). "
+  private mutating func list(_ list: List) {
+    let indent = CellWidth.of(marker(list.kind, list.items.count - 1))
+    for (index, item) in list.items.enumerated() where !sink.isFull {
+      if index > 0 && !list.isTight { sink.takeBlank() }
+      let text = marker(list.kind, index)
+      let padding = String(repeating: " ", count: max(indent - CellWidth.of(text), 0))
+      let marker = StyledLine(padding + text, TextStyle(.mark))
+      guard hasRoom(for: marker) else {
+        blocks(item, isTight: list.isTight)
+        continue
       }
+      let spaces = StyledLine(String(repeating: " ", count: marker.width), TextStyle(.text))
+      let outer = sink.begin(first: marker, rest: spaces)
+      blocks(item, isTight: list.isTight)
+      sink.end(outer)
     }
-    let indent = markers.map { CellWidth.of($0) }.max() ?? 0
-    var items: [[StyledLine]] = []
-    for (marker, item) in zip(markers, list.items) {
-      let inner = narrowed(width, by: indent)
-      let lines = blocks(item, width: inner ?? width, isTight: list.isTight)
-      let content = lines.isEmpty ? [StyledLine()] : lines
-      let padding = String(repeating: " ", count: indent - CellWidth.of(marker))
-      items.append(inner == nil ? content : Self.hanging(content, padding + marker))
-    }
-    return Self.joined(items, isTight: list.isTight)
   }
 
-  /// The lines behind a marker on the first of them and spaces on the others.
-  private static func hanging(_ lines: [StyledLine], _ marker: String) -> [StyledLine] {
-    let first = StyledLine(marker, TextStyle(.mark))
-    let rest = StyledLine(String(repeating: " ", count: first.width), TextStyle(.text))
-    return lines.enumerated().map { $1.prefixed(by: $0 == 0 ? first : rest).trimmed() }
+  private func marker(_ kind: List.Kind, _ index: Int) -> String {
+    switch kind {
+    case .bullet: "\(glyphs.bullet) "
+    case .ordered(let start): "\(start.addingReportingOverflow(index).partialValue). "
+    }
   }
 
-  private mutating func quote(_ content: [Block], width: Int) -> [StyledLine] {
+  private mutating func quote(_ content: [Block]) {
     let bar = StyledLine("\(glyphs.quote) ", TextStyle(.mark))
-    guard let inner = narrowed(width, by: bar.width) else { return blocks(content, width: width) }
-    return blocks(content, width: inner).map { $0.prefixed(by: bar).trimmed() }
-  }
-
-  /// What is left of a width, or `nil` where so little is left that the text stays where it is.
-  private func narrowed(_ width: Int, by indent: Int) -> Int? {
-    width - indent >= Self.minimumWidth ? width - indent : nil
+    guard hasRoom(for: bar) else { return blocks(content) }
+    let outer = sink.begin(first: bar, rest: bar)
+    blocks(content)
+    sink.end(outer)
   }
 
   // MARK: Preformatted text and facts
 
-  private mutating func lines(of code: CodeBlock, width: Int) -> [StyledLine] {
+  private mutating func code(_ code: CodeBlock) {
     let style = TextStyle(.code)
     let mark = StyledLine("\(glyphs.continuation) ", TextStyle(.mark))
-    let indent = width > mark.width + 1 ? mark : StyledLine()
-    return code.text.string.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
-      let lines = Self.cut(Self.expandingTabs(line), style, first: width, rest: width - indent.width)
-      return lines.enumerated().map { $0 == 0 ? $1 : $1.prefixed(by: indent) }
+    let indent = room > mark.width + 1 ? mark : StyledLine()
+    for line in code.text.string.split(separator: "\n", omittingEmptySubsequences: false) where !sink.isFull {
+      let lines = Self.cut(Self.expandingTabs(line), style, first: room, rest: room - indent.width)
+      for (index, line) in lines.enumerated() { sink.take(index == 0 ? line : line.prefixed(by: indent)) }
     }
   }
 
@@ -155,48 +178,56 @@ struct CardLayout: ~Copyable {
     var lines = [StyledLine()]
     for cluster in text {
       let cells = CellWidth.of(cluster)
-      if lines[lines.count - 1].width + cells > (lines.count == 1 ? first : rest), lines[lines.count - 1].width > 0 {
-        lines.append(StyledLine())
-      }
       let isTooWide = cells > rest
-      lines[lines.count - 1].append(isTooWide ? "…" : String(cluster), style, width: isTooWide ? 1 : cells)
+      let used = lines[lines.count - 1].width
+      if used > 0, used + (isTooWide ? 1 : cells) > (lines.count == 1 ? first : rest) { lines.append(StyledLine()) }
+      lines[lines.count - 1].append(
+        isTooWide ? LineWrapper.tooWide : String(cluster), style, width: isTooWide ? 1 : cells)
     }
     return lines
   }
 
   /// Labels in a column as wide as the widest that takes at most a third of the line; a wider one stands on a line of
   /// its own.
-  private mutating func lines(of facts: [Fact], width: Int) -> [StyledLine] {
-    let labels = facts.map { "\($0.label):" }
-    let column = (labels.map { CellWidth.of($0) }.filter { $0 < width / 3 }.max() ?? 0) + 1
-    var lines: [StyledLine] = []
-    for (label, fact) in zip(labels, facts) {
-      var name = StyledText()
-      name.append(label, TextStyle(.label))
-      let labelLines = wrapper.wrap(name, width: width)
-      let values = value(fact.value, width: max(width - column, 1))
-      let fits = labelLines.count == 1 && labelLines[0].width < column && width > column
-      let indent = StyledLine(String(repeating: " ", count: min(column, width - 1)), TextStyle(.text))
-      let rest = values.dropFirst(fits ? 1 : 0).map { $0.prefixed(by: indent).trimmed() }
-      lines += fits ? [Self.beside(labelLines[0], values[0], column: column)] : labelLines
-      lines += rest
+  private mutating func facts(_ facts: [Fact]) {
+    let labels = facts.map { StyledLine("\($0.label):", TextStyle(.label)) }
+    let column = (labels.map(\.width).filter { $0 < room / 3 }.max() ?? 0) + 1
+    for (label, fact) in zip(labels, facts) where !sink.isFull {
+      let indent = StyledLine(String(repeating: " ", count: min(column, room - 1)), TextStyle(.text))
+      if label.width < column {
+        var marker = label
+        marker.append(String(repeating: " ", count: indent.width - label.width), TextStyle(.text))
+        value(fact.value, behind: marker, indent)
+      } else {
+        var name = StyledText()
+        name.append(label.text, TextStyle(.label))
+        wrap([name])
+        value(fact.value, behind: indent, indent)
+      }
     }
-    return lines
   }
 
-  private static func beside(_ label: StyledLine, _ value: StyledLine, column: Int) -> StyledLine {
-    var line = label
-    line.append(String(repeating: " ", count: column - label.width), TextStyle(.text), width: column - label.width)
-    line.append(value)
-    return line.trimmed()
-  }
-
-  private mutating func value(_ value: DisplayText, width: Int) -> [StyledLine] {
+  private mutating func value(_ value: DisplayText, behind first: StyledLine, _ rest: StyledLine) {
+    let outer = sink.begin(first: first, rest: rest)
     let texts = value.string.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       var text = StyledText()
       text.append(Self.expandingTabs(line), TextStyle(.text))
       return text
     }
-    return wrap(texts, width: width)
+    wrap(texts)
+    sink.end(outer)
+  }
+}
+
+extension Block {
+  /// Whether there is nothing to lay out.
+  var isEmpty: Bool {
+    switch self {
+    case .paragraph(let content), .heading(_, let content): content.isEmpty
+    case .list(let list): list.items.isEmpty
+    case .quote(let blocks): blocks.allSatisfy(\.isEmpty)
+    case .facts(let facts): facts.isEmpty
+    case .code, .image, .divider: false
+    }
   }
 }

@@ -6,7 +6,7 @@ struct LineWrapper: ~Copyable {
   private var breaker = LineBreaker()
 
   /// Stands in for a cluster that is wider than the whole line.
-  private static let tooWide = "…"
+  static let tooWide = "…"
 
   mutating func wrap(_ text: StyledText, width: Int) -> [StyledLine] {
     let clusters = clusters(of: text, width: width)

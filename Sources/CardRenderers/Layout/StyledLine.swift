@@ -25,6 +25,10 @@ struct StyledLine: Equatable {
     }
   }
 
+  mutating func append(_ text: String, _ style: TextStyle) {
+    append(text, style, width: CellWidth.of(text))
+  }
+
   mutating func append(_ other: StyledLine) {
     width += other.width
     pieces += other.pieces
@@ -53,6 +57,9 @@ struct StyledLine: Equatable {
     }
     return line
   }
+
+  /// The length of the text in bytes.
+  var utf8Count: Int { pieces.reduce(0) { $0 + $1.text.utf8.count } }
 
   var text: String { pieces.map(\.text).joined() }
 }

@@ -7,11 +7,11 @@ public struct MarkdownRenderer: CardRenderer {
   public init() {}
 
   public func render(_ card: Card) -> Rendering {
-    var writer = MarkdownWriter()
+    var writer = MarkdownWriter(budget: OutputBudget.bytes(for: card))
     if let title = card.title, !title.isBlank { writer.title(title) }
     writer.blocks(card.body)
     for action in card.actions { writer.action(action) }
-    return Rendering(writer.output, losses: card.actions.compactMap(\.loss))
+    return Rendering(writer.output, losses: card.actions.compactMap(\.loss) + (writer.isTruncated ? [.truncated] : []))
   }
 
   /// The cards with a rule between them.

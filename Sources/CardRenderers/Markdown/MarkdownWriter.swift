@@ -8,6 +8,16 @@ struct MarkdownWriter {
   private var previousList: (kind: List.Kind, isAlternate: Bool)?
   private var previous: Block?
 
+  /// The bytes that the blocks may still have.
+  private var budget: Int
+
+  /// Whether blocks were left out, because the budget was used up.
+  private(set) var isTruncated = false
+
+  init(budget: Int = .max) {
+    self.budget = budget
+  }
+
   /// The text, ending in one newline, or nothing.
   var output: String { lines.map { $0 + "\n" }.joined() }
 
@@ -18,7 +28,7 @@ struct MarkdownWriter {
   }
 
   mutating func blocks(_ blocks: [Block], isTight: Bool = false) {
-    for block in blocks { self.block(block, isTight: isTight) }
+    for block in blocks where !isTruncated { self.block(block, isTight: isTight) }
   }
 
   /// Writes a button: a link where it opens an address, its words and verb where it does not.
@@ -38,6 +48,8 @@ struct MarkdownWriter {
   private mutating func block(_ block: Block, isTight: Bool) {
     let content = content(of: block)
     guard !content.isEmpty else { return }
+    budget -= content.reduce(0) { $0 + $1.utf8.count + 1 }
+    guard budget >= 0 else { return truncate() }
     if !isTight || !Self.canFollowDirectly(previous, block) { separate() }
     lines += content
     previous = block
@@ -46,6 +58,12 @@ struct MarkdownWriter {
     } else {
       previousList = nil
     }
+  }
+
+  private mutating func truncate() {
+    isTruncated = true
+    separate()
+    lines.append(OutputBudget.mark)
   }
 
   private mutating func separate() {

@@ -26,11 +26,12 @@ public struct TerminalRenderer: CardRenderer {
 
   public func render(_ card: Card) -> Rendering {
     let isFramed = width >= Self.minimumFramedWidth
-    var layout = CardLayout(glyphs: .drawn)
-    let lines = layout.lines(of: card, width: isFramed ? width - 2 * Self.inset : width)
+    let layout = CardLayout.layout(
+      card, width: isFramed ? width - 2 * Self.inset : width, glyphs: .drawn,
+      minimumCost: isFramed ? min(width, Self.defaultWidth) : 0)
     var writer = TerminalWriter(styling: styling, movesCursor: movesCursor, theme: theme)
-    if isFramed { box(lines, &writer) } else { bare(lines, &writer) }
-    return Rendering(writer.output, losses: card.losses)
+    if isFramed { box(layout.lines, &writer) } else { bare(layout.lines, &writer) }
+    return Rendering(writer.output, losses: card.losses + (layout.isTruncated ? [.truncated] : []))
   }
 
   private func bare(_ lines: [StyledLine], _ writer: inout TerminalWriter) {

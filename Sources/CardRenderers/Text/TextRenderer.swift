@@ -14,9 +14,9 @@ public struct TextRenderer: CardRenderer {
   }
 
   public func render(_ card: Card) -> Rendering {
-    var layout = CardLayout(glyphs: .ascii)
-    let lines = layout.lines(of: card, width: width)
-    return Rendering(lines.map { $0.text + "\n" }.joined(), losses: card.losses)
+    let layout = CardLayout.layout(card, width: width, glyphs: .ascii)
+    let losses = card.losses + (layout.isTruncated ? [.truncated] : [])
+    return Rendering(layout.lines.map { $0.text + "\n" }.joined(), losses: losses)
   }
 
   /// The cards with a blank line between them.

@@ -1,0 +1,48 @@
+import CardCore
+
+/// How large an output may be for a card: a few bytes of a sender must not become megabytes of ours.
+///
+/// Markers of quotes and lists stand before every line that they hold, so that 60 KB of one lazy quote would be 4 MB.
+enum OutputBudget {
+  /// What stands at the end of an output that was cut off.
+  static let mark = "… truncated"
+
+  /// The bytes of text per byte of the card's own, and for a card with hardly any.
+  private static let factor = 20
+  private static let minimum = 65_536
+
+  /// The UTF-8 bytes that the lines of a card may have, without a frame around them.
+  static func bytes(for card: Card) -> Int {
+    let title = card.title?.string.utf8.count ?? 0
+    let actions = card.actions.reduce(0) { $0 + $1.label.string.utf8.count }
+    return max(minimum, factor * (title + actions + card.body.reduce(0) { $0 + $1.textLength }))
+  }
+}
+
+extension Block {
+  /// The UTF-8 bytes of the text in the block.
+  fileprivate var textLength: Int {
+    switch self {
+    case .paragraph(let content), .heading(_, let content): content.textLength
+    case .list(let list): list.items.reduce(0) { $0 + $1.reduce(1) { $0 + $1.textLength } }
+    case .quote(let blocks): blocks.reduce(1) { $0 + $1.textLength }
+    case .code(let code): code.text.string.utf8.count
+    case .image(let image): image.alternative.string.utf8.count + image.source.string.utf8.count
+    case .facts(let facts): facts.reduce(0) { $0 + $1.label.string.utf8.count + $1.value.string.utf8.count }
+    case .divider: 3
+    }
+  }
+}
+
+extension [Inline] {
+  fileprivate var textLength: Int {
+    reduce(0) { length, inline in
+      switch inline {
+      case .text(let text), .code(let text): length + text.string.utf8.count
+      case .emphasis(let content), .strong(let content): length + content.textLength
+      case .link(let destination, let content): length + destination.string.utf8.count + content.textLength
+      case .lineBreak: length + 1
+      }
+    }
+  }
+}

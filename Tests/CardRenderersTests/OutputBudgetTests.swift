@@ -1,0 +1,33 @@
+import CardCore
+import Testing
+
+@testable import CardRenderers
+
+struct OutputBudgetTests {
+  /// One quote, sixty levels deep, of very many short lines: 60 KB of text, and 60 bars before each line.
+  private static let amplifier: Card = {
+    let lines = Array(repeating: [Inline.text("a")], count: 30_000)
+    let paragraph = Block.paragraph(Array(lines.joined(separator: [.lineBreak])))
+    return Card(title: "x", body: [(0..<60).reduce(paragraph) { block, _ in .quote([block]) }])
+  }()
+
+  @Test(arguments: ["ansi", "markdown", "text"])
+  func `an output is at most twenty times the text of its card, and says where it was cut off`(format: String) throws {
+    let renderer = try #require(RendererCatalog.standard.renderer(named: format))
+    let rendering = renderer.render(Self.amplifier)
+    #expect(rendering.text.utf8.count <= 20 * 60_001 + 1000)
+    #expect(rendering.text.contains("… truncated"))
+    #expect(rendering.losses.contains { $0.code == "loss.truncated" })
+  }
+
+  @Test(arguments: RendererCatalog.standard.formats.map(\.name))
+  func `the largest body of a message by the rules is never cut off`(format: String) throws {
+    let lines = Array(repeating: [Inline.text("a")], count: 512)
+    let card = Card(title: "x", body: [.quote([.paragraph(Array(lines.joined(separator: [.lineBreak])))])])
+    for width in [12, 80, 1000] {
+      let renderer = try #require(
+        RendererCatalog.standard.renderer(named: format, options: RenderingOptions(width: width)))
+      #expect(!renderer.render(card).losses.contains { $0.code == "loss.truncated" })
+    }
+  }
+}
