@@ -21,9 +21,9 @@ struct CardLayout: ~Copyable {
 
   /// Lays a card out: title, body and actions, with a blank line between them.
   ///
-  /// `minimumCost` is what the shortest line costs of the budget for the output: a frame pads it.
-  static func layout(_ card: Card, width: Int, glyphs: LayoutGlyphs, minimumCost: Int = 0) -> Result {
-    let sink = LineSink(budget: OutputBudget.bytes(for: card), minimumCost: minimumCost)
+  /// A frame pads lines to `paddedWidth` cells, which counts against the budget of the output.
+  static func layout(_ card: Card, width: Int, glyphs: LayoutGlyphs, paddedWidth: Int = 0) -> Result {
+    let sink = LineSink(budget: OutputBudget.bytes(for: card), paddedWidth: paddedWidth)
     var layout = CardLayout(glyphs: glyphs, width: width, sink: sink)
     layout.lay(card)
     var lines = layout.sink.lines

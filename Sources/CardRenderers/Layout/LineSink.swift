@@ -17,18 +17,18 @@ struct LineSink {
   /// What stands before the next line instead, where it is the first behind a marker.
   private var firstPrefix: StyledLine?
   private var budget: Int
-  private let minimumCost: Int
+  private let paddedWidth: Int
 
-  /// Takes lines of at most `budget` UTF-8 bytes, prefixes included, each of which costs `minimumCost` at the least.
-  init(budget: Int, minimumCost: Int) {
+  /// Takes lines of at most `budget` UTF-8 bytes, prefixes and the padding to `paddedWidth` cells included.
+  init(budget: Int, paddedWidth: Int) {
     self.budget = budget
-    self.minimumCost = minimumCost
+    self.paddedWidth = paddedWidth
   }
 
   mutating func take(_ line: StyledLine) {
     let line = line.prefixed(by: firstPrefix ?? prefix).trimmed()
     firstPrefix = nil
-    budget -= max(line.utf8Count, minimumCost) + Self.lineCost
+    budget -= line.utf8Count + max(paddedWidth - line.width, 0) + Self.lineCost
     if budget >= 0 { lines.append(line) } else { isFull = true }
   }
 

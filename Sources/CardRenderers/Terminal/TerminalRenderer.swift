@@ -28,7 +28,7 @@ public struct TerminalRenderer: CardRenderer {
     let isFramed = width >= Self.minimumFramedWidth
     let layout = CardLayout.layout(
       card, width: isFramed ? width - 2 * Self.inset : width, glyphs: .drawn,
-      minimumCost: isFramed ? min(width, Self.defaultWidth) : 0)
+      paddedWidth: isFramed ? min(width, Self.defaultWidth) - 2 * Self.inset : 0)
     var writer = TerminalWriter(styling: styling, movesCursor: movesCursor, theme: theme)
     if isFramed { box(layout.lines, &writer) } else { bare(layout.lines, &writer) }
     return Rendering(writer.output, losses: card.losses + (layout.isTruncated ? [.truncated] : []))
