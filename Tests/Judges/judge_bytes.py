@@ -26,15 +26,15 @@ OUTPUTS = {
 
 
 def excerpts(text, escapes=False, allowed="\n"):
-    """What acts in a text, each with the line it stands on."""
-    return [
+    """What acts in a text, each with the line it stands on; and a text that is not there."""
+    return ([] if text else ["nothing was written"]) + [
         f"{finding} in {line}"
-        for line in text.split("\n")
+        for line in text.split("\n") if predicates.SUSPECT.search(line)
         for finding in predicates.acting(line, escapes, allowed)]
 
 
 def raw(messages):
-    """JSON lines with raw controls and line ends in strings, which no JSON has."""
+    """JSON lines with raw controls in strings, which no JSON has."""
     return b"".join(
         re.sub(r"\\u00([01][0-9a-f])|\\([bfrt])", lambda m: unescaped(m[0]), json.dumps(message, ensure_ascii=False))
         .encode("utf-8", "replace") + b"\n" for message in messages)
@@ -52,7 +52,7 @@ def judge_named(checks, cases):
         for arguments, allowed in OUTPUTS.values():
             for case in rows:
                 output, diagnostics = judging.run([*arguments, "--lenient"], judging.lines([case.message]))
-                faults += [f"{case}: {fault}" for fault in excerpts(output, allowed=allowed) + excerpts(diagnostics)]
+                faults += [f"{case}: {fault}" for fault in excerpts(output, allowed=allowed) + excerpts(diagnostics or "-")]
                 if "--html" in arguments and ("<script" in output or "javascript:alert(1)\"" in output):
                     faults.append(f"{case}: a script or its address stands in the HTML")
                 if "--markdown" in arguments and re.search(r"(?<!\\)\]\(javascript:|(?<!\\)<script", strip_code(output)):
@@ -72,24 +72,28 @@ def judge_all(checks, cases):
         "as escapes": judging.lines(messages, ascii_only=True),
         "raw": raw(messages),
     }
+    for name, (arguments, allowed) in OUTPUTS.items():
+        output, diagnostics = judging.run([*arguments, "--lenient"], inputs["as characters"])
+        checks.check(f"{name} of {len(cases)} cards", excerpts(output, allowed=allowed) + excerpts(diagnostics))
+    output = judging.run(["--text", "--lenient"], inputs["as characters"])[0]
+    same = output == judging.run(["--text", "--lenient"], inputs["as escapes"])[0]
+    checks.check("characters and escapes are the same cards", [] if same else ["they are not"])
     for form, data in inputs.items():
-        for name, (arguments, allowed) in OUTPUTS.items():
-            output, diagnostics = judging.run([*arguments, "--lenient"], data)
-            checks.check(f"{name} of {len(cases)} cards {form}", excerpts(output, allowed=allowed))
-        checks.check(f"diagnostics of {len(cases)} cards {form}", excerpts(diagnostics))
+        output, diagnostics = judging.run(["validate"], data)
+        checks.check(f"diagnostics {form}", excerpts(output) + excerpts(diagnostics))
+        colored = judging.run_on_terminal(["validate"], data, diagnostics=True)
+        checks.check(f"diagnostics {form}, on a terminal", excerpts(colored, escapes=True))
         output, diagnostics = judging.run(["validate", "--format=json"], data)
-        checks.check(f"diagnostics {form} for programs", excerpts(output) + excerpts(diagnostics))
+        checks.check(f"diagnostics {form}, for programs", excerpts(output) + excerpts(diagnostics or "-"))
         records = [json.loads(line) for line in output.splitlines()]
         checks.check(
-            f"diagnostics {form} for programs are one JSON object a message",
+            f"diagnostics {form}, for programs, are one JSON object a message",
             [] if form == "raw" or len(records) == len(cases) else [f"{len(records)} for {len(cases)} messages"])
-        colored = judging.run_on_terminal(["--ansi", "--lenient"], data, diagnostics=True)
-        checks.check(f"diagnostics {form} on a terminal", excerpts(colored, escapes=True))
     # Each message alone, raw: a syntax fault ends the reading of a source, so that only its first is quoted.
-    hostile = [case.message for case in cases if case.field == "title" and case.kind in ("c0", "csi", "osc", "dcs", "c1")]
+    hostile = [case.message for case in cases if case.field == "title" and re.search(r"[\x00-\x09\x0b-\x1f]", case.text)]
     checks.check(
         f"diagnostics of {len(hostile)} raw messages, each alone",
-        [fault for message in hostile for fault in excerpts(judging.run(["validate"], raw([message]))[1])])
+        [fault for message in hostile for text in judging.run(["validate"], raw([message])) for fault in excerpts(text)])
 
 
 def judge_escapes(checks, cases):

@@ -122,7 +122,7 @@ class Case:
 
 # One harmless card of each type; a type that nobody registered is drawn as its pairs.
 PLAIN = {
-    "msg_with_button": {"title": "x", "body": "x", "button_text": "x", "button_action": "x"},
+    "msg_with_button": {"title": "x", "body": "x", "button_text": "x", "button_action": "v"},
     "msg_with_link": {"title": "x", "body": "x", "url": "https://x.example/", "link_text": "x"},
     "msg_with_image": {"title": "x", "body": "x", "image_url": "https://x.example/", "alt_text": "x"},
     "unregistered": {"x": "x", "y": "x"},
