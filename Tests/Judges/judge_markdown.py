@@ -2,7 +2,7 @@
 
 Every hostile text stands in every field of every type. For a plain-text field (titles, labels, verbs, keys and values) the
 skeleton of the output, the names of its elements in order, must be that of the same card with `x` in the field. An
-address makes a link, nothing, or, where it is none, a verb: one of the three skeletons. For bodies, which are Markdown, there
+address makes a link, nothing, or, where it is none, a verb: one of those skeletons. For bodies, which are Markdown, there
 must be no raw HTML. In all of them, no address outside the policy may stand in a link or picture, and cards must not
 run into their neighbours. Read by markdown-it-py, with tables and strikethrough besides CommonMark, and by cmark.
 
@@ -95,7 +95,8 @@ def address_faults(addresses):
 def models(case):
     """Harmless cards, one of whose skeletons that of the case must be."""
     if case.field in ADDRESSES:
-        values = ["v", "https://x.example/", "javascript:x"]
+        # A verb that shows nothing, or is the label itself, is left out.
+        values = ["v", "https://x.example/", "javascript:x", ""]
     else:
         values = ["x"]
     if case.type == "unregistered" and case.field == "x":
