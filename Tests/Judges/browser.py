@@ -11,11 +11,14 @@ PROGRAM = shutil.which("chromium") or shutil.which("chromium-browser") or shutil
 ABSENT = "no Chromium is here (Debian: apt-get install chromium)"
 
 # Nothing is looked up: what a page tries to load from elsewhere fails at once.
-OPTIONS = ["--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"]
+OPTIONS = [
+    "--headless", "--no-sandbox", "--disable-gpu", "--hide-scrollbars",
+    "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1",
+]
 
 
 class Page:
-    """An open page; `said` waits for its message."""
+    """An open page; `said` waits for its message, and `log` has Chromium's own words once it is closed."""
 
     def __init__(self, html, options=()):
         self.messages = queue.Queue()
@@ -23,9 +26,11 @@ class Page:
         threading.Thread(target=self.server.serve_forever, daemon=True).start()
         self.profile = tempfile.TemporaryDirectory(ignore_cleanup_errors=True)
         address = f"http://127.0.0.1:{self.server.server_port}/"
+        self.log = ""
+        self.log_file = tempfile.TemporaryFile()
         self.process = subprocess.Popen(
             [PROGRAM, *OPTIONS, *options, f"--user-data-dir={self.profile.name}", address],
-            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+            stdin=subprocess.DEVNULL, stdout=subprocess.DEVNULL, stderr=self.log_file)
 
     def handler(self, page):
         messages = self.messages
@@ -43,7 +48,10 @@ class Page:
                 self.send_header("Content-Type", "text/html; charset=utf-8")
                 self.send_header("Content-Length", str(len(body)))
                 self.end_headers()
-                self.wfile.write(body)
+                try:
+                    self.wfile.write(body)
+                except OSError:  # The browser has gone.
+                    pass
 
             def log_message(self, *_):
                 pass
@@ -63,6 +71,9 @@ class Page:
     def __exit__(self, *_):
         self.process.terminate()
         self.process.wait()
+        self.log_file.seek(0)
+        self.log = self.log_file.read().decode("utf-8", "replace")
+        self.log_file.close()
         self.server.shutdown()
         self.server.server_close()
         self.profile.cleanup()
