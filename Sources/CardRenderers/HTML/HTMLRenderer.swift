@@ -122,7 +122,7 @@ public struct HTMLRenderer: CardRenderer {
 
   private func image(_ image: Image, _ writer: inout HTMLWriter) {
     writer.block("figure", ["class": "card-image"]) { writer in
-      if options.loadsImages {
+      if options.loadsImages, image.source.isWeb {
         writer.voidLine(
           "img",
           [
@@ -163,4 +163,9 @@ public struct HTMLRenderer: CardRenderer {
   private func link(_ destination: LinkDestination, _ content: [Inline], _ writer: inout HTMLWriter) {
     writer.element("a", ["href": destination.string, "rel": Self.relation]) { inlines(content, &$0) }
   }
+}
+
+extension LinkDestination {
+  /// Whether a picture can come from there; a telephone number, say, has none.
+  fileprivate var isWeb: Bool { string.hasPrefix("https:") || string.hasPrefix("http:") }
 }

@@ -24,7 +24,7 @@ struct MarkdownEscaper {
     let after = index + 1 < scalars.count ? scalars[index + 1] : nil
     switch scalars[index] {
     case "\\", "`", "[", "]", "|", "~", "$": return true
-    case "*": return !(before.isSpace && after.isSpace)
+    case "*": return !(before.isSpace && after.isSpace && isInside(index))
     case "_": return !(before.isWord && after.isWord)
     case "<": return !(after.isSpace || after.isDigit)
     case "&": return isReference(from: index)
@@ -33,6 +33,11 @@ struct MarkdownEscaper {
     case ".": return isAfterWWW(index)
     default: return false
     }
+  }
+
+  /// Whether both neighbours stand inside the text: a space at its edge may yet become a reference, which is punctuation.
+  private func isInside(_ index: Int) -> Bool {
+    index > 1 && index + 2 < scalars.count
   }
 
   /// Whether the text from an ampersand on reads as a character reference, or might with what follows the text.
