@@ -25,7 +25,7 @@ public struct MetadataDecoder: Sendable {
   public func decode<T: Decodable>(
     _ type: T.Type, from metadata: RawMetadata, at path: FieldPath = "data"
   ) -> Decoding<T> {
-    let log = DecodingLog(range: metadata.range)
+    let log = DecodingLog()
     let decoder = ValueDecoder(node: .pairs(metadata), log: log, path: path, range: metadata.range, keys: keys)
     var value: T?
     do {

@@ -25,21 +25,22 @@ public struct MetadataEncoder: Sendable {
   }
 
   private func encodedValue(_ value: some Encodable) throws(CardFailure) -> EncodedValue {
-    let encoder = ValueEncoder(keys: keys)
+    let encoder = ValueEncoder(keys: keys, path: "data")
     do {
       try encoder.write(value)
-      return encoder.encoded
+      return try encoder.encoded()
     } catch let failure as CardFailure {
       throw failure
     } catch {
-      throw CardFailure(.unwritable(error))
+      throw CardFailure(.refused(error))
     }
   }
 
   private static func text(of value: EncodedValue) -> String? {
     switch value {
     case .null: return nil
-    case .string(let text), .literal(let text): return text
+    case .string(let text), .number(let text): return text
+    case .boolean(let value): return "\(value)"
     case .array, .object:
       var writer = JSONWriter()
       writer.write(value)
@@ -53,7 +54,8 @@ extension JSONWriter {
     switch value {
     case .null: null()
     case .string(let text): string(text)
-    case .literal(let text): number(text)
+    case .number(let text): number(text)
+    case .boolean(let value): boolean(value)
     case .array(let elements): array { writer in elements.forEach { writer.write($0) } }
     case .object(let members):
       object { writer in members.forEach { member in writer.member(member.key) { $0.write(member.value) } } }
@@ -68,7 +70,7 @@ extension Diagnostic {
       hint: "encode a structure or a dictionary with string keys")
   }
 
-  fileprivate static func unwritable(_ error: any Error) -> Diagnostic {
+  fileprivate static func refused(_ error: any Error) -> Diagnostic {
     Diagnostic(
       .payloadBadValue, "the value cannot be encoded: \(DisplayText(String(describing: error)))", at: "data",
       hint: "see that its own encode(to:) succeeds")
