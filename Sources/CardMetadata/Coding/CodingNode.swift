@@ -49,7 +49,7 @@ enum CodingNode {
 extension CodingNode {
   /// The object or array here, read out of a text where it stands in one.
   ///
-  /// - Parameter depth: How many objects and arrays are open around it, the metadata included.
+  /// So many objects and arrays are open around it, the metadata included.
   func container(_ kind: JSONToken.Kind, inside depth: Int) throws -> (tokens: JSONTokens, index: Int) {
     switch self {
     case .json(let tokens, let index) where tokens[index].kind == kind: return (tokens, index)

@@ -7,6 +7,10 @@ struct KeyedEncoder<Key: CodingKey>: KeyedEncodingContainerProtocol {
   func encodeNil(forKey key: Key) { encoder.member(key, keys).set(.null) }
   func encode<T: Encodable>(_ value: T, forKey key: Key) throws { try encoder.member(key, keys).write(value) }
 
+  // The standard library's own versions of these refuse.
+  func encode(_ value: Int128, forKey key: Key) throws { try encoder.member(key, keys).write(value) }
+  func encode(_ value: UInt128, forKey key: Key) throws { try encoder.member(key, keys).write(value) }
+
   func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type, forKey key: Key
   ) -> KeyedEncodingContainer<NestedKey> {

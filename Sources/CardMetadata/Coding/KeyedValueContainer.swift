@@ -55,6 +55,10 @@ struct KeyedValueContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     return try nested(key).readOrReport(T?.self)
   }
 
+  // The standard library's own versions of these refuse.
+  func decode(_ type: Int128.Type, forKey key: Key) throws -> Int128 { try nested(key).readOrReport(type) }
+  func decode(_ type: UInt128.Type, forKey key: Key) throws -> UInt128 { try nested(key).readOrReport(type) }
+
   func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type, forKey key: Key
   ) throws -> KeyedDecodingContainer<NestedKey> {

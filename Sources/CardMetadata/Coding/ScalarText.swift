@@ -71,15 +71,18 @@ enum ScalarText {
   private static func skip(
     _ characters: StaticString, in rest: inout Substring.UTF8View, atMost limit: Int = .max
   ) -> Int {
-    let length = characters.withUTF8Buffer { bytes in rest.prefix(min(limit, rest.count)).prefix { bytes.contains($0) }.count }
+    let length = characters.withUTF8Buffer { bytes in
+      rest.prefix(min(limit, rest.count)).prefix { bytes.contains($0) }.count
+    }
     rest = rest.dropFirst(length)
     return length
   }
 
   /// The digits that tell a number's value, without the point, the exponent and zeros at either end.
   private static func significantDigits(_ text: String) -> [UInt8] {
+    let zero = UInt8(ascii: "0")
     let mantissa = text.utf8.prefix { $0 != UInt8(ascii: "e") && $0 != UInt8(ascii: "E") }
-    let digits = mantissa.filter { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.drop { $0 == UInt8(ascii: "0") }
-    return Array(digits.prefix(1 + (digits.lastIndex { $0 != UInt8(ascii: "0") } ?? -1) - digits.startIndex))
+    let digits = mantissa.filter { zero...UInt8(ascii: "9") ~= $0 }.drop { $0 == zero }
+    return digits.reversed().drop { $0 == zero }.reversed()
   }
 }

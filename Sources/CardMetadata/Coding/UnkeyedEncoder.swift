@@ -8,6 +8,10 @@ struct UnkeyedEncoder: UnkeyedEncodingContainer {
   func encodeNil() { next.set(.null) }
   func encode<T: Encodable>(_ value: T) throws { try next.write(value) }
 
+  // The standard library's own versions of these refuse.
+  func encode(_ value: Int128) throws { try next.write(value) }
+  func encode(_ value: UInt128) throws { try next.write(value) }
+
   func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type
   ) -> KeyedEncodingContainer<NestedKey> {

@@ -29,6 +29,10 @@ struct UnkeyedValueContainer: UnkeyedDecodingContainer {
     try next().readOrReport(type)
   }
 
+  // The standard library's own versions of these refuse.
+  mutating func decode(_ type: Int128.Type) throws -> Int128 { try next().readOrReport(type) }
+  mutating func decode(_ type: UInt128.Type) throws -> UInt128 { try next().readOrReport(type) }
+
   mutating func nestedContainer<NestedKey: CodingKey>(
     keyedBy type: NestedKey.Type
   ) throws -> KeyedDecodingContainer<NestedKey> {

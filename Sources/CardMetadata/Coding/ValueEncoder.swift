@@ -172,7 +172,8 @@ extension Diagnostic {
   fileprivate static func clash(of one: String, and other: String, at path: FieldPath) -> Diagnostic {
     let names = "\(DisplayText.quoted(other)) and \(DisplayText.quoted(one))"
     return Diagnostic(
-      .payloadBadValue, "\(path.fieldName) is the key of two properties, \(names)", at: path, hint: "rename one of them")
+      .payloadBadValue, "\(path.fieldName) is the key of two properties, \(names)", at: path, hint: "rename one of them"
+    )
   }
 
   fileprivate static func tooDeep(_ limit: Int, at path: FieldPath) -> Diagnostic {
