@@ -26,7 +26,10 @@ struct ScalarRoundTripTests {
 
   @Test func `doubles of any finite bit pattern come back`() throws {
     var generator = SeededGenerator(seed: 1)
-    let edges: [Double] = [0, -0.0, 1, 0.1, 1e16, 1e-5, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, Double.greatestFiniteMagnitude, 9_007_199_254_740_992]
+    let edges: [Double] = [
+      0, -0.0, 1, 0.1, 1e16, 1e-5, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, Double.greatestFiniteMagnitude,
+      9_007_199_254_740_992,
+    ]
     for value in edges { try roundTrip(value) }
     for _ in 0..<500 {
       let value = Double(bitPattern: generator.next())
@@ -57,7 +60,10 @@ struct ScalarRoundTripTests {
 
   @Test func `dates come back to the last bit`() throws {
     var generator = SeededGenerator(seed: 4)
-    let edges: [Double] = [0, -0.0, 0.1, -0.1, 1e-9, -1e-9, -1e-10, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, -1, 799_999_999.123_456_7, 63_113_904_000]
+    let edges: [Double] = [
+      0, -0.0, 0.1, -0.1, 1e-9, -1e-9, -1e-10, .leastNonzeroMagnitude, -.leastNonzeroMagnitude, -1,
+      799_999_999.123_456_7, 63_113_904_000,
+    ]
     for seconds in edges { try roundTrip(Date(timeIntervalSinceReferenceDate: seconds)) }
     for date in [Date.distantPast, .distantFuture] { try roundTrip(date) }
     for _ in 0..<500 {
@@ -70,7 +76,9 @@ struct ScalarRoundTripTests {
 
   @Test func `booleans, texts, addresses, identifiers and data come back`() throws {
     for value in [true, false] { try roundTrip(value) }
-    let texts = ["", " ", "null", "true", "1", "[1]", "{}", "\"", "\\", "\u{0}\u{7F}\u{202E}\u{2028}", "👨‍👩‍👧‍👦", "e\u{301}", "\r\n"]
+    let texts = [
+      "", " ", "null", "true", "1", "[1]", "{}", "\"", "\\", "\u{0}\u{7F}\u{202E}\u{2028}", "👨‍👩‍👧‍👦", "e\u{301}", "\r\n",
+    ]
     for text in texts {
       let metadata = try MetadataEncoder().encode(["k": text, "j": text])
       let back = try MetadataDecoder().decode([String: String].self, from: metadata)

@@ -40,6 +40,9 @@ private struct Everything: Codable, Equatable {
   var words: Set<String>
   var pair: [[Bool]]
   var range: Range<Int>
+  var wide: Int128
+  var wider: UInt128?
+  var wides: [Int128]
 }
 
 private final class Tree: Codable, Equatable {
@@ -110,14 +113,16 @@ struct StructureRoundTripTests {
       already_snake: -8, URLs: [URL(filePath: "/c")], size: .extraLarge, level: .low, shape: .circle(radius: 2),
       shapes: shapes, point: Point(x: 1), points: [Point(x: 2, yAxisHTML: "\"\\")], gaps: [1, nil, 3],
       named: ["aKey": Point(x: 3, yAxisHTML: "h"), "Ünï_Code": Point(x: 4)], byNumber: [-1: "a", 10: "b"],
-      bySize: [.extraLarge: [Point(x: 5)]], words: ["a", "b"], pair: [[true], [], [false, true]], range: -3..<9)
+      bySize: [.extraLarge: [Point(x: 5)]], words: ["a", "b"], pair: [[true], [], [false, true]], range: -3..<9,
+      wide: .min, wider: .max,
+      wides: [.max])
     let metadata = try MetadataEncoder().encode(value)
     #expect(try MetadataDecoder().decode(Everything.self, from: metadata) == value)
     let keys = metadata.pairs.map(\.key)
     #expect(
       keys == [
         "image_url", "url_string", "a1_b2", "_x", "_y_z", "already_snake", "ur_ls", "size", "level", "shape", "shapes",
-        "point", "points", "gaps", "named", "by_number", "by_size", "words", "pair", "range",
+        "point", "points", "gaps", "named", "by_number", "by_size", "words", "pair", "range", "wide", "wider", "wides",
       ])
     #expect(metadata["named"] == #"{"aKey":{"x":3,"y_axis_html":"h"},"Ünï_Code":{"x":4}}"#)
     #expect(metadata["gaps"] == "[1,null,3]")

@@ -30,7 +30,9 @@ struct LengthCase: Sendable, CustomTestStringConvertible {
       utf8: 25, graphemes: 1),
     LengthCase(name: "a flag", text: "\u{1F1F0}\u{1F1F7}", codePoints: 2, utf16: 4, utf8: 8, graphemes: 1),
     LengthCase(
-      name: "a stack of combining marks", text: "e\u{301}\u{323}\u{308}", codePoints: 4, utf16: 4, utf8: 7, graphemes: 1),
-    LengthCase(name: "a CJK ideograph outside the BMP", text: "\u{20BB7}", codePoints: 1, utf16: 2, utf8: 4, graphemes: 1),
+      name: "a stack of combining marks", text: "e\u{301}\u{323}\u{308}", codePoints: 4, utf16: 4, utf8: 7, graphemes: 1
+    ),
+    LengthCase(
+      name: "a CJK ideograph outside the BMP", text: "\u{20BB7}", codePoints: 1, utf16: 2, utf8: 4, graphemes: 1),
   ]
 }
