@@ -38,7 +38,8 @@ public enum KeyStrategy: Sendable {
 }
 
 extension KeyStrategy {
-  /// The most words of a key for which every spelling is tried; each word doubles them.
+  /// The most words of a key for which every spelling is tried, since each word doubles them; of a longer one only the
+  /// first word's are.
   private static let maximumWords = 5
 
   /// The coding key whose name becomes `key`, or `nil` where the type has none.
@@ -62,12 +63,14 @@ extension KeyStrategy {
     let words = key.split(separator: "_")
     guard let first = words.first else { return [] }
     let underscores = String(key.prefix { $0 == "_" })
-    var names = [String(first), capitalized(first), first.uppercased()].map { "\(underscores)\($0)" }
-    for word in words.dropFirst() {
-      let forms = words.count > maximumWords ? [capitalized(word)] : [capitalized(word), word.uppercased()]
-      names = names.flatMap { name in forms.map { name + $0 } }
+    let beginnings = [String(first), capitalized(first), first.uppercased()].map { "\(underscores)\($0)" }
+    guard words.count <= maximumWords else {
+      let rest = words.dropFirst().map(capitalized).joined()
+      return beginnings.map { $0 + rest }
     }
-    return names
+    return words.dropFirst().reduce(beginnings) { names, word in
+      names.flatMap { name in [capitalized(word), word.uppercased()].map { name + $0 } }
+    }
   }
 
   private static func capitalized(_ word: Substring) -> String {

@@ -3,10 +3,14 @@ public import CardCore
 /// Encodes a typed value into metadata: one pair a property, scalars as text, anything else as a string of JSON.
 ///
 /// It is the inverse of ``MetadataDecoder``: decoding what was encoded gives the same value. Properties that are `nil`
-/// have no pair.
+/// have no pair, a superclass has one under `super`, and the pairs of a dictionary are sorted by key. Numbers have the
+/// shortest digits that give them back, dates are in UTC. An optional in an optional and the base of a relative `URL` have
+/// no form in metadata and are lost.
 public struct MetadataEncoder: Sendable {
+  /// How the names of properties become keys.
   public var keys: KeyStrategy
 
+  /// An encoder; its key strategy has to be the decoder's.
   public init(keys: KeyStrategy = .snakeCase) {
     self.keys = keys
   }
@@ -15,7 +19,9 @@ public struct MetadataEncoder: Sendable {
   ///
   /// The result is not yet checked against any rules.
   ///
-  /// - Throws: A ``CardFailure`` where the value has no properties, or holds a number or date that cannot be written.
+  /// - Throws: A `CardFailure`: `metadata.not-an-object` where the value has no properties, `json.depth` where it nests
+  ///   more than 64 deep, the metadata included, and `payload.bad-value` where a number is not finite, a date lies
+  ///   outside the years 0 to 9999, two properties have the same key, or the value's own `encode(to:)` throws.
   public func encode(_ value: some Encodable) throws(CardFailure) -> Metadata {
     guard case .object(let members) = try encodedValue(value) else { throw CardFailure(.notAnObject) }
     return Metadata(
