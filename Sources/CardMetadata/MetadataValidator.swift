@@ -1,23 +1,34 @@
 public import CardCore
 
 /// Checks metadata against the rules of a chat service, and finds everything that is wrong with it at once.
+///
+/// The errors are `metadata.empty`, `metadata.too-many-pairs`, `metadata.empty-key`, `metadata.key-too-long`,
+/// `metadata.value-too-long`, `metadata.value-not-a-string` and `json.duplicate-key`; a text that keeps the limit in the
+/// chosen unit alone gets the warning `metadata.unit-dependent`. A broken limit comes with the limit and the actual
+/// number.
 public struct MetadataValidator: Sendable {
+  /// The rules that are checked.
   public let rules: MetadataRules
 
+  /// A validator by the rules of one service, those of TalkPlus where none are named.
   public init(rules: MetadataRules = .talkPlus) {
     self.rules = rules
   }
 
-  /// Everything that is wrong with `metadata`; empty where nothing is.
+  /// Everything that is wrong with `metadata`, in the order of its pairs; empty where nothing is.
   ///
-  /// Linear in its size.
+  /// Metadata without pairs is an error. Linear in the number of bytes.
   public func validate(_ metadata: Metadata) -> [Diagnostic] {
     validate(RawMetadata(metadata))
   }
 
   /// Everything that is wrong with metadata as it came in.
   ///
-  /// `hasContent` tells that the message has a text or a file beside its metadata, so that empty metadata is in order.
+  /// - Parameters:
+  ///   - metadata: The pairs, whose ranges the diagnostics take over.
+  ///   - path: Where the metadata stands in the message.
+  ///   - hasContent: Whether the message has a text or a file beside its metadata, so that empty metadata is in order.
+  /// - Returns: The diagnostics; those of the metadata as a whole first, then those of each pair in its order.
   public func validate(
     _ metadata: RawMetadata, at path: FieldPath = "data", hasContent: Bool = false
   ) -> [Diagnostic] {
@@ -40,7 +51,9 @@ public struct MetadataValidator: Sendable {
 
   /// Gives back metadata that keeps the rules.
   ///
-  /// - Throws: A ``CardFailure`` with everything that is wrong where anything is an error.
+  /// Warnings alone do not count: ask ``validate(_:)`` for them.
+  ///
+  /// - Throws: A `CardFailure` with everything that is wrong, warnings included, where anything is an error.
   public func checked(_ metadata: Metadata) throws(CardFailure) -> Metadata {
     let diagnostics = validate(metadata)
     guard diagnostics.allSatisfy({ $0.severity < .error }) else { throw CardFailure(diagnostics) }

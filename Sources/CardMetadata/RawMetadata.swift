@@ -2,12 +2,18 @@ public import CardCore
 
 /// Metadata as it came in, before anyone checked it: any JSON value under any key, each with its place in the source.
 public struct RawMetadata: Sendable {
+  /// A key, any value, and where both stand.
   public struct Entry: Sendable {
     public var key: String
     public var value: RawValue
+
+    /// Where the key stands, quotes included.
     public var keyRange: SourceRange?
+
+    /// Where the value stands, quotes or brackets included.
     public var valueRange: SourceRange?
 
+    /// An entry; its ranges are half-open, in UTF-8 bytes of the whole source.
     public init(_ key: String, _ value: RawValue, keyRange: SourceRange? = nil, valueRange: SourceRange? = nil) {
       self.key = key
       self.value = value
@@ -16,11 +22,13 @@ public struct RawMetadata: Sendable {
     }
   }
 
+  /// The entries in the order in which they were written, with keys that stand twice.
   public var entries: [Entry]
 
   /// Where the whole object stands.
   public var range: SourceRange?
 
+  /// Metadata as a reader found it.
   public init(_ entries: [Entry] = [], range: SourceRange? = nil) {
     self.entries = entries
     self.range = range

@@ -7,11 +7,6 @@ final class DecodingLog {
   /// The names of the fields that the payload asked for at the top, in that order.
   private(set) var requested: [String] = []
   private var known = Set<ByteKey>()
-  let range: SourceRange?
-
-  init(range: SourceRange?) {
-    self.range = range
-  }
 
   func request(_ key: String) {
     if known.insert(ByteKey(key)).inserted { requested.append(key) }

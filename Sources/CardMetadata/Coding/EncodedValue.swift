@@ -2,8 +2,9 @@
 indirect enum EncodedValue {
   case string(String)
 
-  /// A number or a boolean, as JSON writes it.
-  case literal(String)
+  /// A number, as JSON writes it.
+  case number(String)
+  case boolean(Bool)
   case null
   case array([EncodedValue])
   case object([(key: String, value: EncodedValue)])

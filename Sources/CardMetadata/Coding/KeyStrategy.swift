@@ -1,4 +1,7 @@
 /// How a property's name becomes a key.
+///
+/// Keys that are data, such as a dictionary's, stay as they are in either case: those are the keys of a `CodingKey` type
+/// that takes any name.
 public enum KeyStrategy: Sendable {
   /// `buttonText` becomes `button_text`, `imageURL` becomes `image_url`; what is in snake case already stays.
   case snakeCase
@@ -11,6 +14,11 @@ public enum KeyStrategy: Sendable {
     case .exact: name
     case .snakeCase: name.utf8.contains { 0x41...0x5A ~= $0 } ? Self.snakeCased(name) : name
     }
+  }
+
+  /// The strategy for keys of one type.
+  func strategy(for type: (some CodingKey).Type) -> KeyStrategy {
+    type.init(stringValue: "\0") == nil ? self : .exact
   }
 
   /// Parts words before an upper-case letter that follows a lower-case one or begins a lower-case run.
@@ -26,5 +34,46 @@ public enum KeyStrategy: Sendable {
       key += character.lowercased()
     }
     return key
+  }
+}
+
+extension KeyStrategy {
+  /// The most words of a key for which every spelling is tried, since each word doubles them; of a longer one only the
+  /// first word's are.
+  private static let maximumWords = 5
+
+  /// The coding key whose name becomes `key`, or `nil` where the type has none.
+  ///
+  /// Snake case has forgotten whether `image_url` was `imageUrl` or `imageURL`, so each spelling is tried.
+  func codingKey<Key: CodingKey>(for key: String) -> Key? {
+    if let codingKey = Key(stringValue: key), self.key(for: codingKey.stringValue).hasSameBytes(as: key) {
+      return codingKey
+    }
+    guard case .snakeCase = self else { return nil }
+    for name in Self.spellings(of: key) {
+      if let codingKey = Key(stringValue: name), self.key(for: codingKey.stringValue).hasSameBytes(as: key) {
+        return codingKey
+      }
+    }
+    return nil
+  }
+
+  /// The names in camel case that may stand behind a key: each word as `Url` or `URL`, the first one as `url` too.
+  private static func spellings(of key: String) -> [String] {
+    let words = key.split(separator: "_")
+    guard let first = words.first else { return [] }
+    let underscores = String(key.prefix { $0 == "_" })
+    let beginnings = [String(first), capitalized(first), first.uppercased()].map { "\(underscores)\($0)" }
+    guard words.count <= maximumWords else {
+      let rest = words.dropFirst().map(capitalized).joined()
+      return beginnings.map { $0 + rest }
+    }
+    return words.dropFirst().reduce(beginnings) { names, word in
+      names.flatMap { name in [capitalized(word), word.uppercased()].map { name + $0 } }
+    }
+  }
+
+  private static func capitalized(_ word: Substring) -> String {
+    word.prefix(1).uppercased() + word.dropFirst()
   }
 }

@@ -2,19 +2,35 @@ public import CardCore
 
 /// Decodes metadata into a typed value: numbers, booleans, dates, addresses, enumerations and nested JSON out of strings.
 ///
-/// It is the inverse of ``MetadataEncoder``. Keys are the property's names in snake case. Every fault is found in one
-/// pass: where a field is missing or cannot be read, a stand-in takes its place and decoding goes on.
+/// It is the inverse of ``MetadataEncoder``. Keys are the property's names in snake case. What it reads:
+///
+/// | type | text |
+/// |---|---|
+/// | integers | decimal digits with a sign or none, within the type's range; leading zeros are allowed |
+/// | `Double`, `Float` | a finite number with a point and exponent, as JSON or as other languages write it |
+/// | `Decimal` | the same, and no more digits than it holds exactly |
+/// | `Bool` | `true`, `True`, `TRUE`, `1`, `false`, `False`, `FALSE`, `0` |
+/// | `Date` | RFC 3339, such as `2026-11-30T09:30:00.5+09:00`, and a bare day, which is its midnight in UTC |
+/// | `URL` | an address, absolute or relative, never empty |
+/// | `UUID`, `Data` | 36 characters; Base64 (RFC 4648 section 4) |
+/// | anything else | JSON (RFC 8259), nested 64 deep at most, the metadata included |
+///
+/// Every fault is found in one pass: where a field is missing or cannot be read, a stand-in takes its place and decoding
+/// goes on. It ends early only behind a required field of a type that nothing can stand in for, such as an enumeration
+/// that is not `CaseIterable`. A fault of a field counts even where the type's own `init(from:)` swallows it by `try?`.
 public struct MetadataDecoder: Sendable {
+  /// How the names of properties become keys.
   public var keys: KeyStrategy
 
+  /// A decoder; its key strategy has to be the encoder's.
   public init(keys: KeyStrategy = .snakeCase) {
     self.keys = keys
   }
 
   /// Decodes a value.
   ///
-  /// - Throws: A ``CardFailure`` with `payload.missing-field` and `payload.bad-value` for every fault; each names the
-  ///   key, the value and what was expected.
+  /// - Throws: A `CardFailure` with `payload.missing-field`, `payload.bad-value` or `json.depth` for every fault; each
+  ///   names the key, the value and what was expected.
   public func decode<T: Decodable>(_ type: T.Type, from metadata: Metadata) throws(CardFailure) -> T {
     let decoding = decode(type, from: RawMetadata(metadata))
     guard let value = decoding.value, decoding.diagnostics.isEmpty else { throw CardFailure(decoding.diagnostics) }
@@ -22,10 +38,13 @@ public struct MetadataDecoder: Sendable {
   }
 
   /// Decodes what can be decoded, and tells the rest.
+  ///
+  /// A value that is no string is read by its JSON text without a word, and null as nothing: reporting it is the
+  /// validator's task.
   public func decode<T: Decodable>(
     _ type: T.Type, from metadata: RawMetadata, at path: FieldPath = "data"
   ) -> Decoding<T> {
-    let log = DecodingLog(range: metadata.range)
+    let log = DecodingLog()
     let decoder = ValueDecoder(node: .pairs(metadata), log: log, path: path, range: metadata.range, keys: keys)
     var value: T?
     do {
@@ -40,9 +59,11 @@ public struct MetadataDecoder: Sendable {
   public struct Decoding<Value> {
     /// The value, with stand-ins where a diagnostic says so; `nil` where nothing could stand in.
     public let value: Value?
+
+    /// Every fault, in the order in which the type asked for its fields.
     public let diagnostics: [Diagnostic]
 
-    /// The keys that the type asked for.
+    /// The keys of pairs that the type asked for, in that order.
     public let fields: [String]
   }
 }

@@ -2,7 +2,9 @@ import FoundationEssentials
 
 /// Scalars as text, and back: the forms that `MetadataEncoder` writes and `MetadataDecoder` reads.
 enum ScalarText {
-  /// Reads a whole number in decimal digits.
+  /// Reads a whole number in decimal digits, with a sign or none.
+  ///
+  /// A plus sign and leading zeros are let in, which other languages write; a point, an exponent and white space are not.
   static func integer<T: FixedWidthInteger>(_ text: String) throws -> T {
     guard let value = T(text) else {
       throw ValueFault(expected: "a whole number from \(T.min) to \(T.max)")
@@ -20,9 +22,12 @@ enum ScalarText {
     return value
   }
 
+  /// Reads a decimal number, and refuses one that it would have to round.
   static func decimal(_ text: String) throws -> Decimal {
-    guard isNumber(text), let value = Decimal(string: text), !value.isNaN else {
-      throw ValueFault(expected: "a decimal number")
+    guard isNumber(text), let value = Decimal(string: text), !value.isNaN,
+      significantDigits(text) == significantDigits(value.description)
+    else {
+      throw ValueFault(expected: "a decimal number of at most 38 digits")
     }
     return value
   }
@@ -46,28 +51,38 @@ enum ScalarText {
     return value
   }
 
-  /// JSON's number grammar, with a leading plus sign as well.
+  /// JSON's number grammar, but for a plus sign before it, leading zeros, and a point with digits on one side only, which
+  /// other languages write.
   ///
-  /// Keeps `inf`, `0x10` and `12abc` out.
+  /// Keeps `inf`, `0x10`, `12abc` and white space out.
   private static func isNumber(_ text: String) -> Bool {
-    var digits = 0
-    var rest = Substring(text)
-    func skipDigits() -> Int {
-      let run = rest.prefix { $0.isASCII && $0.isNumber }
-      rest = rest[run.endIndex...]
-      return run.count
-    }
-    if let sign = rest.first, sign == "-" || sign == "+" { rest.removeFirst() }
-    digits += skipDigits()
-    if rest.first == "." {
-      rest.removeFirst()
-      digits += skipDigits()
-    }
+    var rest = text.utf8[...]
+    skip("+-", in: &rest, atMost: 1)
+    var digits = skip("0123456789", in: &rest)
+    if skip(".", in: &rest, atMost: 1) > 0 { digits += skip("0123456789", in: &rest) }
     guard digits > 0 else { return false }
-    guard let mark = rest.first else { return true }
-    guard mark == "e" || mark == "E" else { return false }
-    rest.removeFirst()
-    if let sign = rest.first, sign == "-" || sign == "+" { rest.removeFirst() }
-    return skipDigits() > 0 && rest.isEmpty
+    guard skip("eE", in: &rest, atMost: 1) > 0 else { return rest.isEmpty }
+    skip("+-", in: &rest, atMost: 1)
+    return skip("0123456789", in: &rest) > 0 && rest.isEmpty
+  }
+
+  /// Takes a run of some characters off the front, and tells its length.
+  @discardableResult
+  private static func skip(
+    _ characters: StaticString, in rest: inout Substring.UTF8View, atMost limit: Int = .max
+  ) -> Int {
+    let length = characters.withUTF8Buffer { bytes in
+      rest.prefix(min(limit, rest.count)).prefix { bytes.contains($0) }.count
+    }
+    rest = rest.dropFirst(length)
+    return length
+  }
+
+  /// The digits that tell a number's value, without the point, the exponent and zeros at either end.
+  private static func significantDigits(_ text: String) -> [UInt8] {
+    let zero = UInt8(ascii: "0")
+    let mantissa = text.utf8.prefix { $0 != UInt8(ascii: "e") && $0 != UInt8(ascii: "E") }
+    let digits = mantissa.filter { zero...UInt8(ascii: "9") ~= $0 }.drop { $0 == zero }
+    return digits.reversed().drop { $0 == zero }.reversed()
   }
 }

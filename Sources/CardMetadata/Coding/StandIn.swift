@@ -1,33 +1,37 @@
 import FoundationEssentials
 
 /// Values that stand in for faulty ones, so that decoding goes on and every fault is found in one pass.
+///
+/// Numbers are 0, booleans false, texts and collections empty, optionals `nil`, and a structure is made of the
+/// stand-ins of its fields.
 enum StandIn {
+  /// How deep structures may be nested in a structure that stands in.
+  ///
+  /// It keeps a type that needs another of itself from being made without end.
+  static let maximumLevels = 4
+
   /// A value of `type` that says nothing.
   ///
   /// - Throws: `ReportedFault` where the type has no such value.
-  static func value<T>(of type: T.Type) throws -> T {
+  static func value<T: Decodable>(of type: T.Type, in decoder: ValueDecoder) throws -> T {
     if let value = simple(type) as? T { return value }
-    if let type = type as? any CaseIterable.Type, let value = first(of: type) as? T { return value }
-    throw ReportedFault()
+    do {
+      return try decoder.emptied().read(type)
+    } catch {
+      throw ReportedFault()
+    }
   }
 
+  /// Values of types that cannot be read out of an empty text or a zero.
   private static func simple<T>(_ type: T.Type) -> Any? {
     switch type {
-    case is String.Type: ""
-    case is Bool.Type: false
     case is Date.Type: Date(timeIntervalSinceReferenceDate: 0)
-    case is Decimal.Type: Decimal(0)
-    case is Data.Type: Data()
     case is URL.Type: URL(string: "about:blank")
-    case let type as any FixedWidthInteger.Type: zero(of: type)
-    case is Double.Type: 0.0
-    case is Float.Type: Float(0)
-    case let type as any ExpressibleByNilLiteral.Type: none(of: type)
+    case is UUID.Type: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+    case let type as any CaseIterable.Type: first(of: type)
     default: nil
     }
   }
 
-  private static func zero<T: FixedWidthInteger>(of type: T.Type) -> T { 0 }
-  private static func none<T: ExpressibleByNilLiteral>(of type: T.Type) -> T { nil }
-  private static func first<T: CaseIterable>(of type: T.Type) -> T? { T.allCases.first }
+  private static func first<T: CaseIterable>(of type: T.Type) -> Any? { T.allCases.first }
 }

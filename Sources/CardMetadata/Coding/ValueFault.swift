@@ -1,8 +1,28 @@
+import CardCore
+
 /// A value that cannot be read as what was asked for, thrown inside the decoder up to the field that holds it.
 struct ValueFault: Error {
-  /// What was expected, with its article: "a whole number".
-  let expected: String
-}
+  struct Place {
+    let node: CodingNode
+    let path: FieldPath
+    let range: SourceRange?
+  }
 
-/// Thrown where a fault is in the log already and nothing can stand in for the value.
-struct ReportedFault: Error {}
+  /// What was expected, with its article: "a whole number".
+  var expected: String
+
+  /// The limit of nesting, where breaking it is the fault.
+  var depthLimit: Int?
+
+  /// Where the value stands, if it is not the field that the fault is thrown up to.
+  var place: Place?
+
+  init(expected: String) {
+    self.expected = expected
+  }
+
+  init(nestedDeeperThan limit: Int) {
+    expected = "JSON of at most \(limit) levels"
+    depthLimit = limit
+  }
+}

@@ -2,19 +2,24 @@
 public struct MetadataRules: Hashable, Sendable, Codable {
   /// The name under which `--rules` finds the profile.
   public var name: String
+
+  /// The most pairs; a key that stands twice counts once.
   public var maximumPairs: Int
 
-  /// The longest key in `unit`s.
+  /// The longest key in `unit`s, inclusive.
   ///
-  /// The shortest has one code point.
+  /// No key may be empty, whatever the rules.
   public var maximumKeyLength: Int
 
-  /// The longest value in `unit`s.
+  /// The longest value in `unit`s, inclusive.
   ///
   /// A value may be empty.
   public var maximumValueLength: Int
+
+  /// What lengths are counted in.
   public var unit: LengthUnit
 
+  /// The rules of a service; limits are inclusive.
   public init(
     name: String, maximumPairs: Int, maximumKeyLength: Int, maximumValueLength: Int, unit: LengthUnit = .codePoint
   ) {
@@ -25,7 +30,7 @@ public struct MetadataRules: Hashable, Sendable, Codable {
     self.unit = unit
   }
 
-  /// The same rules, counted in another unit.
+  /// The same rules, counted in another unit; the numbers stay.
   public func counting(in unit: LengthUnit) -> MetadataRules {
     var rules = self
     rules.unit = unit
@@ -44,7 +49,7 @@ extension MetadataRules {
   public static let talkPlus10 = MetadataRules(
     name: "talkplus-10", maximumPairs: 10, maximumKeyLength: 128, maximumValueLength: 1024)
 
-  /// Sendbird's user metadata: 5 pairs, keys of 128, values of 190.
+  /// Sendbird's user metadata, by the page "Manage user metadata" of its API: 5 pairs, keys of 128, values of 190.
   public static let sendbird = MetadataRules(
     name: "sendbird", maximumPairs: 5, maximumKeyLength: 128, maximumValueLength: 190)
 
