@@ -59,12 +59,14 @@ let package = Package(
     .target(name: "CardRenderCLI", dependencies: ["CardKit", "CGetopt"]),
     .executableTarget(name: "cardrender", dependencies: ["CardRenderCLI"]),
 
-    .testTarget(name: "CardCoreTests", dependencies: ["CardCore"]),
+    // Corpora, random numbers and predicates that several test targets share.
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .testTarget(name: "CardCoreTests", dependencies: ["CardCore", "TestSupport"]),
     .testTarget(name: "CardMetadataTests", dependencies: ["CardMetadata"]),
-    .testTarget(name: "CardMarkdownTests", dependencies: ["CardMarkdown"]),
-    .testTarget(name: "CardPayloadsTests", dependencies: ["CardPayloads"]),
+    .testTarget(name: "CardMarkdownTests", dependencies: ["CardMarkdown", "TestSupport"]),
+    .testTarget(name: "CardPayloadsTests", dependencies: ["CardPayloads", "TestSupport"]),
     .testTarget(name: "CardReadingTests", dependencies: ["CardReading"]),
-    .testTarget(name: "CardRenderersTests", dependencies: ["CardRenderers"]),
+    .testTarget(name: "CardRenderersTests", dependencies: ["CardMarkdown", "CardRenderers", "TestSupport"]),
     .testTarget(name: "CardKitTests", dependencies: ["CardKit"]),
     .testTarget(name: "CardRenderCLITests", dependencies: ["CardRenderCLI"]),
   ],
