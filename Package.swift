@@ -59,13 +59,14 @@ let package = Package(
     .target(name: "CardRenderCLI", dependencies: ["CardKit", "CGetopt"]),
     .executableTarget(name: "cardrender", dependencies: ["CardRenderCLI"]),
 
+    // Corpora, random numbers, predicates and marked texts that several test targets share.
     .target(name: "TestSupport", path: "Tests/TestSupport"),
-    .testTarget(name: "CardCoreTests", dependencies: ["CardCore"]),
+    .testTarget(name: "CardCoreTests", dependencies: ["CardCore", "TestSupport"]),
     .testTarget(name: "CardMetadataTests", dependencies: ["CardMetadata", "TestSupport"]),
-    .testTarget(name: "CardMarkdownTests", dependencies: ["CardMarkdown"]),
-    .testTarget(name: "CardPayloadsTests", dependencies: ["CardPayloads"]),
+    .testTarget(name: "CardMarkdownTests", dependencies: ["CardMarkdown", "TestSupport"]),
+    .testTarget(name: "CardPayloadsTests", dependencies: ["CardPayloads", "TestSupport"]),
     .testTarget(name: "CardReadingTests", dependencies: ["CardReading", "TestSupport"]),
-    .testTarget(name: "CardRenderersTests", dependencies: ["CardRenderers"]),
+    .testTarget(name: "CardRenderersTests", dependencies: ["CardMarkdown", "CardRenderers", "TestSupport"]),
     .testTarget(name: "CardKitTests", dependencies: ["CardKit"]),
     .testTarget(name: "CardRenderCLITests", dependencies: ["CardRenderCLI"]),
   ],

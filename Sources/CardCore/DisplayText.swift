@@ -10,7 +10,7 @@
 /// | a combining mark with nothing before it | the mark on a dotted circle, `◌` |
 ///
 /// Characters that only advise (soft hyphen, ZERO WIDTH SPACE, bidi isolates, joiners and variation selectors where
-/// they join or vary nothing) are left out, and so is every combining mark after the 30th on one base (the limit of
+/// they can join or vary nothing) are left out, and so is every combining mark after the 30th on one base (the limit of
 /// the Stream-Safe Text Format, UAX #15). Each code point is mapped on its own, so halves of a control sequence cannot
 /// meet again.
 public struct DisplayText: Hashable, Sendable {

@@ -27,6 +27,9 @@ struct DisplayTextFilter {
   private var last: Unicode.Scalar?
   private var marks = 0
 
+  /// Whether a ZERO WIDTH JOINER waits behind an emoji for another one to join.
+  private var isJoining = false
+
   private init(scalars: String.UnicodeScalarView, keepsLines: Bool) {
     self.scalars = scalars
     self.keepsLines = keepsLines
@@ -50,9 +53,16 @@ struct DisplayTextFilter {
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {
+    if isJoining && scalar.isEmojiBeyondASCII { output.append("\u{200D}") }
+    extend(scalar)
+    marks = 0
+  }
+
+  /// Appends what belongs to the base before it.
+  private mutating func extend(_ scalar: Unicode.Scalar) {
     output.append(scalar)
     last = scalar
-    marks = 0
+    isJoining = false
   }
 
   private mutating func control(_ scalar: Unicode.Scalar) {
@@ -76,7 +86,7 @@ struct DisplayTextFilter {
   private mutating func beyondASCII(_ scalar: Unicode.Scalar) {
     switch scalar.value {
     case 0xAD, 0x200B, 0x2066...0x2069: return
-    case 0x061C, 0x200E, 0x200F: output.append(scalar)
+    case 0x061C, 0x200E, 0x200F: extend(scalar)
     case 0x200C, 0x200D: joiner(scalar)
     case 0xFE00...0xFE0F, 0xE0100...0xE01EF, 0x180B...0x180D, 0x180F: variationSelector(scalar)
     case 0x1F3F4: flag(scalar)
@@ -97,20 +107,28 @@ struct DisplayTextFilter {
   }
 
   private mutating func mark(_ scalar: Unicode.Scalar) {
-    if last == nil || last == "\n" { append("\u{25CC}") }
+    if !hasBase { append("\u{25CC}") }
     guard marks < Self.maximumMarks else { return }
-    output.append(scalar)
+    extend(scalar)
     marks += 1
-    last = scalar
   }
 
-  /// Keeps a joiner between emoji and inside scripts that shape their letters by it; elsewhere it does nothing.
+  /// Whether a mark has something to stand on: line ends, tabs and direction marks carry none.
+  private var hasBase: Bool {
+    switch last {
+    case nil, "\n", "\t", "\u{61C}", "\u{200E}", "\u{200F}": false
+    default: true
+    }
+  }
+
+  /// Keeps a joiner between emoji and behind letters of scripts that shape them by it; elsewhere it does nothing.
   private mutating func joiner(_ scalar: Unicode.Scalar) {
-    guard let last, let next else { return }
-    let joinsEmoji = scalar.value == 0x200D && last.endsEmoji && next.properties.isEmoji && !next.isASCII
-    guard joinsEmoji || last.isInJoiningScript else { return }
-    output.append(scalar)
-    self.last = scalar
+    guard let last else { return }
+    if last.isInJoiningScript {
+      extend(scalar)
+    } else if scalar.value == 0x200D && last.endsEmoji {
+      isJoining = true
+    }
   }
 
   /// Keeps a variation selector behind a base that has variants.
@@ -122,9 +140,7 @@ struct DisplayTextFilter {
       case 0x180B...0x180F: 0x1800...0x18AF ~= last.value
       default: last.properties.isIdeographic
       }
-    guard varies else { return }
-    output.append(scalar)
-    self.last = scalar
+    if varies { extend(scalar) }
   }
 
   /// Keeps the tag characters of the three flags that Unicode recommends for interchange (England, Scotland, Wales).
@@ -149,8 +165,11 @@ extension Unicode.Scalar {
 
   /// Whether an emoji sequence can go on with a ZERO WIDTH JOINER after this code point.
   fileprivate var endsEmoji: Bool {
-    value == 0xFE0F || properties.isEmojiModifier || (properties.isEmoji && !isASCII)
+    value == 0xFE0F || isEmojiBeyondASCII
   }
+
+  /// Digits are emoji to Unicode, and never part of a joined one.
+  fileprivate var isEmojiBeyondASCII: Bool { properties.isEmoji && !isASCII }
 
   /// Arabic to Mongolian, with the scripts of India and South-East Asia between them.
   fileprivate var isInJoiningScript: Bool {

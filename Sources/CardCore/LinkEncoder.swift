@@ -5,17 +5,20 @@ struct LinkEncoder {
     var encoder = LinkEncoder(scheme: scheme)
     var rest = rest
     if scheme == "http" || scheme == "https" {
-      rest = rest.drop { $0 == "/" || $0 == "\\" }
-      let authority = rest.prefix { !"/?#\\".contains($0) }
-      if let refusal = encoder.authority(authority) { return .refused(refusal) }
-      rest = rest[authority.endIndex...]
-      if rest.first == "\\" { return .refused(.backslash) }
+      if let refusal = encoder.takeAuthority(from: &rest) { return .refused(refusal) }
     }
     encoder.append(rest)
     guard encoder.string.utf8.count <= LinkPolicy.maximumLength else {
       return .refused(.tooLong(bytes: encoder.string.utf8.count))
     }
     return .link(LinkDestination(encoded: encoder.string, display: encoder.display))
+  }
+
+  private static func endsAuthority(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "/", "?", "#", "\\": true
+    default: false
+    }
   }
 
   private var string: String
@@ -26,14 +29,27 @@ struct LinkEncoder {
     display = string
   }
 
+  /// Takes the slashes and the host off `rest`, or tells why they are none.
+  ///
+  /// It looks at code points, not characters: a combining mark behind a slash must not hide it.
+  private mutating func takeAuthority(from rest: inout Substring) -> LinkRefusal? {
+    let scalars = rest.unicodeScalars
+    let start = scalars.firstIndex { $0 != "/" && $0 != "\\" } ?? scalars.endIndex
+    let end = scalars[start...].firstIndex(where: Self.endsAuthority) ?? scalars.endIndex
+    if scalars[..<start].contains("\\") || scalars[end...].first == "\\" { return .backslash }
+    let authority = rest[start..<end]
+    rest = rest[end...]
+    return self.authority(authority)
+  }
+
   private mutating func authority(_ authority: Substring) -> LinkRefusal? {
     if authority.utf8.contains(UInt8(ascii: "@")) { return .userInformation }
     guard let (host, port) = Self.split(authority), Self.isHost(host) else { return .host }
     var encoded = ""
-    for scalar in host.unicodeScalars {
+    for scalar in host.lowercased().unicodeScalars {
       if scalar.isASCII { encoded.unicodeScalars.append(scalar) } else { encoded += Self.percent(scalar) }
     }
-    string += "//" + encoded.lowercased() + port
+    string += "//" + encoded + port
     display = string
     return nil
   }
@@ -54,7 +70,7 @@ struct LinkEncoder {
   private static func isHost(_ host: Substring) -> Bool {
     if host.hasPrefix("["), host.hasSuffix("]") {
       let address = host.dropFirst().dropLast()
-      return !address.isEmpty && address.allSatisfy { $0.isASCII && ($0.isHexDigit || $0 == ":" || $0 == ".") }
+      return address.contains(":") && address.allSatisfy { $0.isASCII && ($0.isHexDigit || $0 == ":" || $0 == ".") }
     }
     return host.contains { $0 != "." } && host.unicodeScalars.allSatisfy(isHostScalar)
   }
@@ -62,7 +78,7 @@ struct LinkEncoder {
   private static func isHostScalar(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_": true
-    default: !scalar.isASCII && scalar.isLetterOrDigit
+    default: !scalar.isASCII && scalar.carriesMarks
     }
   }
 
@@ -76,7 +92,8 @@ struct LinkEncoder {
       } else {
         let encoded = Self.percent(scalar)
         string += encoded
-        if scalar.isLetterOrDigit { display.unicodeScalars.append(scalar) } else { display += encoded }
+        let isReadable = scalar.isLetterOrDigit || (scalar.isMark && display.unicodeScalars.last?.carriesMarks == true)
+        if isReadable { display.unicodeScalars.append(scalar) } else { display += encoded }
       }
     }
   }
@@ -104,13 +121,20 @@ struct LinkEncoder {
 }
 
 extension Unicode.Scalar {
-  /// Whether this is a letter, a mark or a digit, none of which shapes an address.
+  /// Whether this is a letter or a digit, which do not shape an address.
   fileprivate var isLetterOrDigit: Bool {
     guard !properties.isDefaultIgnorableCodePoint else { return false }
     return switch properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter: true
-    case .nonspacingMark, .spacingMark, .decimalNumber: true
+    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber: true
     default: false
     }
   }
+
+  fileprivate var isMark: Bool {
+    guard !properties.isDefaultIgnorableCodePoint else { return false }
+    return properties.generalCategory == .nonspacingMark || properties.generalCategory == .spacingMark
+  }
+
+  /// Whether a mark on this can be shown: on a slash it would hide the slash.
+  fileprivate var carriesMarks: Bool { isLetterOrDigit || isMark }
 }

@@ -21,6 +21,7 @@ public struct LinkPolicy: Hashable, Sendable {
 
   /// The same policy with one more scheme, or `nil` where `scheme` is malformed (RFC 3986, section 3.1) or forbidden.
   public func allowing(_ scheme: String) -> LinkPolicy? {
+    guard scheme.utf8.allSatisfy({ $0 < 0x80 }) else { return nil }
     let scheme = scheme.lowercased()
     guard Self.isScheme(scheme), !Self.forbiddenSchemes.contains(scheme) else { return nil }
     return LinkPolicy(unchecked: schemes.union([scheme]))
@@ -39,7 +40,7 @@ public struct LinkPolicy: Hashable, Sendable {
     if schemes.contains(scheme) {
       return LinkEncoder.encode(scheme: scheme, rest: rest)
     }
-    let isAddress = Self.forbiddenSchemes.contains(scheme) || rest.starts(with: "//")
+    let isAddress = Self.forbiddenSchemes.contains(scheme) || rest.utf8.starts(with: "//".utf8)
     return isAddress ? .refused(.scheme(scheme)) : .verb
   }
 
@@ -55,9 +56,10 @@ public struct LinkPolicy: Hashable, Sendable {
 
   private static func split(_ address: String) -> (scheme: String, rest: Substring)? {
     guard let colon = address.utf8.firstIndex(of: UInt8(ascii: ":")) else { return nil }
-    let scheme = address[..<colon].lowercased()
-    guard isScheme(scheme) else { return nil }
-    return (scheme, address[address.utf8.index(after: colon)...])
+    let scheme = address[..<colon]
+    // Checked before it is lowered: the Kelvin sign becomes a plain k.
+    guard scheme.utf8.allSatisfy({ $0 < 0x80 }), isScheme(scheme.lowercased()) else { return nil }
+    return (scheme.lowercased(), address[address.utf8.index(after: colon)...])
   }
 
   /// `ALPHA *( ALPHA / DIGIT / "+" / "-" / "." )`, in lower case.

@@ -1,0 +1,26 @@
+package import FoundationEssentials
+
+/// The corpora that lie beside the repository and are no part of it.
+///
+/// Tests that need them are skipped where the folder is absent.
+package enum Corpus {
+  package static let isPresent = folder != nil
+
+  /// The lines of a corpus file, or none where it is absent.
+  package static func lines(of name: String) -> [Data] {
+    data(of: name).split(separator: UInt8(ascii: "\n")).map { Data($0) }
+  }
+
+  package static func data(of name: String) -> Data {
+    guard let folder else { return Data() }
+    return (try? Data(contentsOf: folder.appending(path: name))) ?? Data()
+  }
+
+  private static let folder: URL? = {
+    let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
+      .deletingLastPathComponent()
+    return ["../shared", "../../shared"]
+      .map { repository.appending(path: $0).appending(path: "corpora") }
+      .first { FileManager.default.fileExists(atPath: $0.appending(path: "hostile.jsonl").path) }
+  }()
+}
