@@ -44,6 +44,8 @@ judge: setup
 # The tests stand last, so that the log ends with their summary.
 check: setup lint
 	Scripts/generate-width-table --check
+	Scripts/update-style-hash --check
+	Scripts/check-clients
 	$(MAKE) judge
 	$(MAKE) test
 
