@@ -95,7 +95,18 @@ public struct HTMLRenderer: CardRenderer {
       if list.isTight, item.count == 1, case .paragraph(let content) = item[0] {
         writer.line("li", ["dir": "auto"]) { inlines(content, &$0) }
       } else {
-        writer.block("li") { blocks(item, &$0) }
+        writer.block("li", ["dir": "auto"]) { self.item(item, isTight: list.isTight, &$0) }
+      }
+    }
+  }
+
+  /// An item of a tight list has its text without paragraphs, as CommonMark does.
+  private func item(_ item: [Block], isTight: Bool, _ writer: inout HTMLWriter) {
+    for block in item {
+      if isTight, case .paragraph(let content) = block {
+        writer.line { inlines(content, &$0) }
+      } else {
+        self.block(block, &writer)
       }
     }
   }

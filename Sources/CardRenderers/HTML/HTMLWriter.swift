@@ -28,6 +28,13 @@ struct HTMLWriter {
     output += "\n"
   }
 
+  /// Writes running text on a line of its own.
+  mutating func line(content: (inout HTMLWriter) -> Void) {
+    indent()
+    content(&self)
+    output += "\n"
+  }
+
   /// Writes an element whose content stands on lines of its own, between its tags.
   mutating func block(
     _ name: StaticString, _ attributes: KeyValuePairs<StaticString, String> = [:], content: (inout HTMLWriter) -> Void
