@@ -12,6 +12,7 @@ element must stick out.
 import json
 import re
 import subprocess
+import sys
 
 import browser
 import judging
@@ -112,7 +113,8 @@ def look_faults(row, scheme):
 
 def main():
     checks = judging.Checks("style")
-    done = subprocess.run([judging.ROOT / "Scripts/update-style-hash", "--check"], capture_output=True, text=True)
+    command = [sys.executable, judging.ROOT / "Scripts/update-style-hash", "--check"]
+    done = subprocess.run(command, capture_output=True, text=True)
     checks.check("the hash in page.html is the style sheet's", done.stderr.splitlines())
     if not browser.PROGRAM:
         checks.skip("the looks in a browser", browser.ABSENT)
