@@ -5,6 +5,9 @@ public struct LinkDestination: Hashable, Sendable {
   /// The address with everything but RFC 3986's characters percent-encoded; at most 2,083 bytes.
   public let string: String
 
+  /// The scheme, in lower case.
+  public var scheme: Substring { string.prefix { $0 != ":" } }
+
   /// The address as people read it.
   ///
   /// Letters and digits beyond ASCII stay where they cannot mislead, in the path, query and fragment; the host stays

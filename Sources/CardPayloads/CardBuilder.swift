@@ -72,6 +72,16 @@ public struct CardBuilder: Sendable {
     return nil
   }
 
+  /// A picture by its web address, which is all that can be loaded; another address is reported.
+  public mutating func image(_ address: String, alternative: String, field: String) -> Block? {
+    guard let source = link(address, field: field) else { return nil }
+    guard source.scheme == "https" || source.scheme == "http" else {
+      report(.notAPicture(address, at: place(field)))
+      return nil
+    }
+    return .image(Image(source, alternative: DisplayText(alternative)))
+  }
+
   /// Reports a fault that the payload found itself.
   public mutating func report(_ diagnostic: Diagnostic) {
     log.report(diagnostic)
@@ -124,6 +134,12 @@ extension Diagnostic {
     Diagnostic(
       .actionUnsafeLink, "the address \(DisplayText.quoted(address)) \(reason)", at: place.path, range: place.range,
       hint: "use a full https address", severity: severity)
+  }
+
+  fileprivate static func notAPicture(_ address: String, at place: CardBuilder.Place) -> Diagnostic {
+    Diagnostic(
+      .payloadBadValue, "\(place.path.fieldName) is \(DisplayText.quoted(address)); expected the address of a picture",
+      at: place.path, range: place.range, hint: "write an https address")
   }
 
   fileprivate static func notAnAddress(

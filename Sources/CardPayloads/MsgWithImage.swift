@@ -24,9 +24,7 @@ public struct MsgWithImage: CardPayload, Hashable {
   }
 
   public func card(using builder: inout CardBuilder) -> Card {
-    let image = builder.link(imageURL, field: "image_url").map { Image($0, alternative: builder.line(altText)) }
-    return Card(
-      title: builder.line(title),
-      body: [image.map(Block.image)].compactMap(\.self) + builder.body(body, field: "body"))
+    let image = builder.image(imageURL, alternative: altText, field: "image_url")
+    return Card(title: builder.line(title), body: [image].compactMap(\.self) + builder.body(body, field: "body"))
   }
 }
