@@ -142,6 +142,7 @@ struct DecodingFaultTests {
       #expect(faults([String: [Int]].self, ["k": text]).map(\.code) == [.payloadBadValue], "\(text)")
     }
     #expect(faults([String: [Int]].self, ["k": " [1]\n"]).isEmpty)
+    #expect(faults([String: [String]].self, ["k": #"["\ud800"]"#]).map(\.path.description) == ["data.k"])
   }
 
   @Test func `a text in JSON is no number, and a number no text`() {

@@ -10,6 +10,7 @@ private enum ImageShape: Codable, Equatable {
   case circle(radius: Double)
   case imageURL(URL, cornerRadius: Int?)
   case aRGBAColor(UInt8, UInt8)
+  case anotherCaseWithSevenWordsInIt(Int)
   indirect case framed(ImageShape)
 }
 
@@ -104,6 +105,7 @@ private struct DictionaryInDisguise: Codable, Equatable {
 struct StructureRoundTripTests {
   private let shapes: [ImageShape] = [
     .none, .circle(radius: 0.1), .imageURL(URL(filePath: "/a"), cornerRadius: nil), .aRGBAColor(1, 255),
+    .anotherCaseWithSevenWordsInIt(7),
     .framed(.framed(.imageURL(URL(filePath: "/b"), cornerRadius: 3))),
   ]
 
@@ -151,6 +153,15 @@ struct StructureRoundTripTests {
     #expect(metadata == ["full_name": "9", "tricks": #"["sit"]"#, "super": #"{"id":1,"full_name":"Bo"}"#])
     let dog = try MetadataDecoder().decode(Dog.self, from: metadata)
     #expect(dog.dogID == 9 && dog.tricks == ["sit"] && dog.id == 1 && dog.fullName == "Bo")
+  }
+
+  @Test func `a superclass that cannot be read has its own place`() {
+    let faulty = RawMetadata(["full_name": "9", "tricks": "[]", "super": "Bo"])
+    let faults = MetadataDecoder().decode(Dog.self, from: faulty).diagnostics
+    #expect(faults.map(\.path.description) == ["data.super"])
+    let missing = MetadataDecoder().decode(Dog.self, from: RawMetadata(["full_name": "9", "tricks": "[]"])).diagnostics
+    #expect(missing.map(\.path.description) == ["data.super"])
+    #expect(missing.map(\.code) == [.payloadMissingField])
   }
 
   @Test func `renamed properties come back`() throws {
