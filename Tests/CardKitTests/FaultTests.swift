@@ -70,6 +70,9 @@ struct FaultTests {
       input: #"{"type":"msg_with_image","title":"a","body":"b","image_url":"cat.png","alt_text":"c"}"#,
       expected: [#"payload.bad-value data.image_url ⟦"cat.png"⟧"#]),
     Fault(
+      input: #"{"type":"msg_with_image","title":"a","body":"b","image_url":"tel:123","alt_text":"c"}"#,
+      expected: [#"payload.bad-value data.image_url ⟦"tel:123"⟧"#]),
+    Fault(
       input:
         #"{"type":"msg_with_button","title":"a","body":"[x](vbscript:x)","button_text":"b","button_action":"//evil.example"}"#,
       expected: [
