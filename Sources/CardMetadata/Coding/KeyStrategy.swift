@@ -22,19 +22,27 @@ public enum KeyStrategy: Sendable {
   }
 
   /// Parts words before an upper-case letter that follows a lower-case one or begins a lower-case run.
+  ///
+  /// Only ASCII letters have a case here: this runs for every field of every message.
   private static func snakeCased(_ name: String) -> String {
-    let characters = Array(name)
-    var key = ""
-    for (index, character) in characters.enumerated() {
-      if character.isUppercase, index > 0, characters[index - 1] != "_" {
-        let followsLower = !characters[index - 1].isUppercase
-        let beginsWord = index + 1 < characters.count && characters[index + 1].isLowercase
-        if followsLower || beginsWord { key += "_" }
+    let bytes = Array(name.utf8)
+    var key: [UInt8] = []
+    key.reserveCapacity(bytes.count + 8)
+    for (index, byte) in bytes.enumerated() {
+      if byte.isUppercase, index > 0, bytes[index - 1] != UInt8(ascii: "_") {
+        let followsLower = !bytes[index - 1].isUppercase
+        let beginsWord = index + 1 < bytes.count && bytes[index + 1].isLowercase
+        if followsLower || beginsWord { key.append(UInt8(ascii: "_")) }
       }
-      key += character.lowercased()
+      key.append(byte.isUppercase ? byte | 0x20 : byte)
     }
-    return key
+    return String(decoding: key, as: UTF8.self)
   }
+}
+
+extension UInt8 {
+  fileprivate var isUppercase: Bool { UInt8(ascii: "A")...UInt8(ascii: "Z") ~= self }
+  fileprivate var isLowercase: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self }
 }
 
 extension KeyStrategy {

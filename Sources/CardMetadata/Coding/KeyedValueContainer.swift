@@ -74,8 +74,9 @@ struct KeyedValueContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   /// The field of `key`; where there is none, that is reported and a stand-in takes its place.
   private func nested(_ key: some CodingKey, isOptional: Bool = false) throws -> ValueDecoder {
-    let path = decoder.path.appending(keys.key(for: key.stringValue))
-    if let field = field(key) {
+    let name = keys.key(for: key.stringValue)
+    let path = decoder.path.appending(name)
+    if let field = field(named: name) {
       return decoder.child(field.node, path: path, range: field.range, key: key)
     }
     if !decoder.node.isStandIn && !isOptional {
@@ -85,7 +86,10 @@ struct KeyedValueContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   private func field(_ key: some CodingKey) -> Field? {
-    let name = keys.key(for: key.stringValue)
+    field(named: keys.key(for: key.stringValue))
+  }
+
+  private func field(named name: String) -> Field? {
     if isTop { decoder.log.request(name) }
     return positions[ByteKey(name)].map { fields[$0] }
   }
