@@ -6,6 +6,7 @@
 #   make check    everything that must hold before a change lands; what CI runs
 
 ARGS ?= Samples/msg_with_button/message.json
+MAKEFLAGS += --no-print-directory
 SOURCES = Package.swift Sources Templates Tests
 
 .PHONY: setup run build test lint format record judge check clean

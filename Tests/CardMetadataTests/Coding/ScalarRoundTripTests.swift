@@ -1,5 +1,6 @@
 import CardMetadata
 import FoundationEssentials
+import TestSupport
 import Testing
 
 struct ScalarRoundTripTests {
