@@ -10,7 +10,9 @@ let package = Package(
   targets: [
     .executableTarget(
       name: "ValidatorClient",
-      dependencies: [.product(name: "CardMetadata", package: "cardrender")]
+      dependencies: [.product(name: "CardMetadata", package: "cardrender")],
+      // The strictest import rules: what is used must come with the one import.
+      swiftSettings: [.enableUpcomingFeature("MemberImportVisibility")]
     )
   ],
   swiftLanguageModes: [.v6]
