@@ -48,6 +48,19 @@ struct DiagnosticPrinterTests {
     #expect(source == "1 | {\"␛[2J�\":1}")
   }
 
+  @Test func `bytes that continue no character do not lead astray`() {
+    for count in [1, 3, 300, 600] {
+      let bytes = Array("{\"a\":".utf8) + Array(repeating: 0x80, count: count) + Array("}".utf8)
+      for start in 0..<8 {
+        var printer = DiagnosticPrinter(name: "f", bytes: bytes, isColored: false)
+        printer.print([
+          Diagnostic(.jsonEncoding, "a fault", at: FieldPath(), range: start..<min(start + 1, bytes.count))
+        ])
+        #expect(printer.output.contains("^"))
+      }
+    }
+  }
+
   @Test func `lines and columns count from one, columns in code points`() {
     var lines = SourceLines(Array("ab\n한글x\r\ny".utf8))
     #expect(lines.location(of: 0) == (1, 1))

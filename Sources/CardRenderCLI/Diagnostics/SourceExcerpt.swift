@@ -26,10 +26,10 @@ struct SourceExcerpt {
   init(_ range: SourceRange, in bytes: [UInt8], line: Range<Int>) {
     let start = min(max(range.lowerBound, line.lowerBound), line.upperBound)
     let end = min(max(range.upperBound, start), line.upperBound)
-    let first = Self.boundary(bytes, max(line.lowerBound, start - Self.maximumBytes))
+    let first = Self.boundary(bytes, max(line.lowerBound, start - Self.maximumBytes), from: line.lowerBound)
     let before = Self.text(bytes[first..<start])
-    let marked = Self.text(bytes[start..<Self.boundary(bytes, min(end, start + Self.maximumBytes))])
-    let after = Self.text(bytes[end..<Self.boundary(bytes, min(line.upperBound, end + Self.maximumBytes))])
+    let marked = Self.text(bytes[start..<Self.boundary(bytes, min(end, start + Self.maximumBytes), from: start)])
+    let after = Self.text(bytes[end..<Self.boundary(bytes, min(line.upperBound, end + Self.maximumBytes), from: end)])
     let isShort = CellWidth.of(before) + CellWidth.of(marked) + CellWidth.of(after) <= Self.maximumWhole
     let head = isShort ? before : Self.suffix(before, Self.maximumBefore)
     let body = isShort ? marked : Self.prefix(marked, Self.maximumMarked)
@@ -47,10 +47,11 @@ struct SourceExcerpt {
     DisplayText(String(decoding: bytes, as: UTF8.self)).string
   }
 
-  /// The offset at or before `offset` at which a code point begins.
-  private static func boundary(_ bytes: [UInt8], _ offset: Int) -> Int {
+  /// The offset at or before `offset` at which a code point begins, but none before `start`: bytes that continue nothing
+  /// may stand in a row.
+  private static func boundary(_ bytes: [UInt8], _ offset: Int, from start: Int) -> Int {
     var offset = offset
-    while offset > 0, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
+    while offset > start, offset < bytes.count, bytes[offset] & 0xC0 == 0x80 { offset -= 1 }
     return offset
   }
 
