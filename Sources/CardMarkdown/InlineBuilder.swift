@@ -40,8 +40,8 @@ struct InlineBuilder {
   mutating func leave(_ node: OpaquePointer) {
     let content = close()
     switch cmark_node_get_type(node) {
-    case CMARK_NODE_EMPH: append(.emphasis(content.flatMap(\.withoutEmphasis)))
-    case CMARK_NODE_STRONG: append(.strong(content.flatMap(\.withoutStrong)))
+    case CMARK_NODE_EMPH: append(.emphasis(content))
+    case CMARK_NODE_STRONG: append(.strong(content))
     case CMARK_NODE_LINK:
       linkDepth -= 1
       link(CommonMarkNode.address(node), content)
@@ -54,7 +54,7 @@ struct InlineBuilder {
   mutating func finish() -> [Inline] {
     flush()
     defer { stack = [[]] }
-    return stack[0]
+    return stack[0].simplified
   }
 
   private mutating func open() {
@@ -73,21 +73,9 @@ struct InlineBuilder {
     pending = ""
   }
 
-  /// Appends a piece; the same style twice in a row is one piece of that style.
   private mutating func append(_ inline: Inline) {
     flush()
-    let top = stack.count - 1
-    switch (stack[top].last, inline) {
-    case (.emphasis(var content), .emphasis(let more)):
-      stack[top].removeLast()
-      content += more
-      stack[top].append(.emphasis(content))
-    case (.strong(var content), .strong(let more)):
-      stack[top].removeLast()
-      content += more
-      stack[top].append(.strong(content))
-    default: stack[top].append(inline)
-    }
+    stack[stack.count - 1].append(inline)
   }
 
   private mutating func link(_ address: String, _ content: [Inline]) {
@@ -124,14 +112,5 @@ extension Inline {
       inlines.append(.text(DisplayText(String(line))))
     }
     return inlines
-  }
-
-  /// Emphasis inside emphasis looks like emphasis.
-  fileprivate var withoutEmphasis: [Inline] {
-    if case .emphasis(let content) = self { content } else { [self] }
-  }
-
-  fileprivate var withoutStrong: [Inline] {
-    if case .strong(let content) = self { content } else { [self] }
   }
 }

@@ -36,6 +36,7 @@ struct MarkdownWriter {
   }
 
   private mutating func block(_ block: Block, isTight: Bool) {
+    let block = block.withoutFacts
     let content = content(of: block)
     guard !content.isEmpty else { return }
     if !isTight || !Self.canFollowDirectly(previous, block) { separate() }
@@ -56,9 +57,10 @@ struct MarkdownWriter {
   private static func canFollowDirectly(_ previous: Block?, _ block: Block) -> Bool {
     switch (previous, block) {
     case (nil, _), (.heading, _), (.code, _), (.divider, _): true
-    case (.paragraph, .quote), (.paragraph, .code), (.paragraph, .divider): true
-    case (.paragraph, .list(let list)): list.canInterruptParagraph
-    default: false
+    // A line of text would go on with what is open before it, and a quote with the quote.
+    case (_, .paragraph), (_, .image), (.quote, .quote): false
+    case (_, .list(let list)): list.canInterruptParagraph
+    case (_, .heading), (_, .quote), (_, .code), (_, .divider), (_, .facts): true
     }
   }
 
@@ -74,7 +76,7 @@ struct MarkdownWriter {
     case .quote(let blocks): Self.prefixed(Self.nested(blocks), first: "> ", rest: "> ")
     case .code(let code): Self.code(code)
     case .image(let image): ["!" + MarkdownInlines.lines([.link(image.source, image.label)]).joined()]
-    case .facts(let facts): facts.flatMap(Self.fact)
+    case .facts: []
     // Underscores, because a row of hyphens behind a bullet is a rule instead of an item.
     case .divider: ["___"]
     }
@@ -128,13 +130,21 @@ struct MarkdownWriter {
     return [fence + (language ?? "")]
       + code.text.string.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) + [fence]
   }
+}
 
-  private static func fact(_ fact: Fact) -> [String] {
-    let values = fact.value.string.split(separator: "\n", omittingEmptySubsequences: true)
-      .map { [Inline.text(DisplayText(String($0)))] }
-    let inlines: [Inline] = [.strong([.text(DisplayText("\(fact.label):"))]), .text(" ")]
-    return prefixed(
-      MarkdownInlines.lines(inlines + values.joined(separator: [.lineBreak])), first: "- ", rest: "  ")
+extension Block {
+  /// Facts as a list, and any other block as it is.
+  fileprivate var withoutFacts: Block {
+    guard case .facts(let facts) = self else { return self }
+    return .list(List(.bullet, items: facts.map { [.paragraph($0.inlines)] }))
+  }
+}
+
+extension Fact {
+  fileprivate var inlines: [Inline] {
+    let lines = value.string.split(separator: "\n", omittingEmptySubsequences: true)
+    let values = lines.map { [Inline.text(DisplayText(String($0)))] }
+    return [.strong([.text(DisplayText("\(label):"))]), .text(" ")] + values.joined(separator: [.lineBreak])
   }
 }
 
@@ -142,7 +152,8 @@ extension List {
   /// Whether the list can begin on the line behind a paragraph (CommonMark, section 5.2): it has a first item that is not
   /// empty, and a number of 1 if any.
   fileprivate var canInterruptParagraph: Bool {
-    guard let first = items.first, !first.isEmpty else { return false }
+    guard let first = items.first?.first else { return false }
+    if case .list(let list) = first, !list.canInterruptParagraph { return false }
     if case .ordered(let start) = kind { return start == 1 }
     return true
   }

@@ -1,0 +1,39 @@
+@testable import CardCore
+import CardMarkdown
+import CardRenderers
+import TestSupport
+import Testing
+
+struct MarkdownRoundTripTests {
+  @Test(.enabled(if: Corpus.isPresent, "needs the corpora"), arguments: CommonMarkExample.all)
+  func `the specification's examples are read back as they were`(_ example: CommonMarkExample) throws {
+    let body = try #require(blocks(of: example.markdown))
+    let markdown = MarkdownRenderer().render(Card(body: body)).text
+    #expect(blocks(of: markdown) == PlainBlocks.expected(body), "\(example.markdown)\n→\n\(markdown)")
+  }
+
+  @Test(arguments: 0..<50)
+  func `running text is read back as it was`(seed: UInt64) throws {
+    var random = RandomBody(random: SeededGenerator(seed: seed))
+    for _ in 0..<100 {
+      let body = [Block.paragraph(random.inlines())]
+      let markdown = MarkdownRenderer().render(Card(body: body)).text
+      try #require(blocks(of: markdown) == PlainBlocks.expected(body), "\(body)\n→\n\(markdown)")
+    }
+  }
+
+  @Test(arguments: 0..<50)
+  func `blocks are read back as they were`(seed: UInt64) throws {
+    var random = RandomBody(random: SeededGenerator(seed: 1_000 + seed))
+    for _ in 0..<60 {
+      let body = random.blocks()
+      let markdown = MarkdownRenderer().render(Card(body: body)).text
+      try #require(blocks(of: markdown) == PlainBlocks.expected(body), "\(body)\n→\n\(markdown)")
+    }
+  }
+
+  private func blocks(of markdown: String) -> [Block]? {
+    guard case .blocks(let blocks, _) = MarkdownReader(policy: .standard).read(markdown) else { return nil }
+    return blocks
+  }
+}
