@@ -9,7 +9,8 @@ struct MarkdownRoundTripTests {
   func `the specification's examples are read back as they were`(_ example: CommonMarkExample) throws {
     let body = try #require(blocks(of: example.markdown))
     let markdown = MarkdownRenderer().render(Card(body: body)).text
-    #expect(blocks(of: markdown) == PlainBlocks.expected(body), "\(example.markdown)\n→\n\(markdown)")
+    let isSame = blocks(of: markdown) == PlainBlocks.expected(body)
+    #expect(isSame, "\(example.markdown)→\n\(markdown)→\n\(again(markdown))")
   }
 
   @Test(arguments: 0..<50)
@@ -18,7 +19,8 @@ struct MarkdownRoundTripTests {
     for _ in 0..<100 {
       let body = [Block.paragraph(random.inlines())]
       let markdown = MarkdownRenderer().render(Card(body: body)).text
-      try #require(blocks(of: markdown) == PlainBlocks.expected(body), "\(body)\n→\n\(markdown)")
+      let isSame = blocks(of: markdown) == PlainBlocks.expected(body)
+      try #require(isSame, "\(markdown)→\n\(again(markdown))")
     }
   }
 
@@ -28,8 +30,13 @@ struct MarkdownRoundTripTests {
     for _ in 0..<60 {
       let body = random.blocks()
       let markdown = MarkdownRenderer().render(Card(body: body)).text
-      try #require(blocks(of: markdown) == PlainBlocks.expected(body), "\(body)\n→\n\(markdown)")
+      let isSame = blocks(of: markdown) == PlainBlocks.expected(body)
+      try #require(isSame, "\(markdown)→\n\(again(markdown))")
     }
+  }
+
+  private func again(_ markdown: String) -> String {
+    MarkdownRenderer().render(Card(body: blocks(of: markdown) ?? [])).text
   }
 
   private func blocks(of markdown: String) -> [Block]? {

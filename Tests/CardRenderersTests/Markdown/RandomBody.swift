@@ -6,13 +6,17 @@ struct RandomBody {
   var random: SeededGenerator
 
   private static let pieces = [
-    "a", "b1", "한국", "日本", "é", " ", "  ", "\u{A0}", "\u{3000}", "*", "**", "_", "__", "`", "``", "~~", "$", "|", "\\", "!", "\"", "(",
-    ")", "[", "]", "](u)", "<", "<b>", "<!--", "&", "&amp;", "&#27;", ";", "#", "# ", "1.", "1. ", "12) ", "-", "- ", "+", "+ ", "=",
-    "===", "---", ">", "> ", ":", "://", "www.", "@", "€", "±", "👩‍👩‍👧", "“", "”", "。", "、", "…", "—", "²", "\u{301}", "٣", "\u{2E4F}", ".",
+    "a", "b1", "한국", "日本", "é", " ", "  ", "\u{A0}", "\u{3000}", "*", "**", "_", "__", "`", "``", "~~", "$", "|", "\\",
+    "!", "\"", "(",
+    ")", "[", "]", "](u)", "<", "<b>", "<!--", "&", "&amp;", "&#27;", ";", "#", "# ", "1.", "1. ", "12) ", "-", "- ",
+    "+", "+ ", "=",
+    "===", "---", ">", "> ", ":", "://", "www.", "@", "€", "±", "👩‍👩‍👧", "“", "”", "。", "、", "…", "—", "²", "\u{301}", "٣",
+    "\u{2E4F}", ".",
     ",", "'", "{", "}", "^", "%", "/", "?", "x_y", "a*b", "tel:1",
   ]
   private static let addresses = [
-    "https://example.com", "https://example.com/a_(b)*c*?d=e&amp=f&copy;#[g]", "mailto:a@b.example", "https://example.com/한",
+    "https://example.com", "https://example.com/a_(b)*c*?d=e&amp=f&copy;#[g]", "mailto:a@b.example",
+    "https://example.com/한",
   ].compactMap { LinkDestination($0) }
 
   private mutating func chance(_ count: Int) -> Int { Int.random(in: 0..<count, using: &random) }
