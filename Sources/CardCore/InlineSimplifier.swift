@@ -92,8 +92,10 @@ struct InlineSimplifier {
   private mutating func lineBreak() {
     trimEnd()
     var opened: [Mark] = []
-    while case .open? = marks.last { opened.append(marks.removeLast()) }
-    if !opened.isEmpty { trimEnd() }
+    while case .open? = marks.last {
+      opened.append(marks.removeLast())
+      trimEnd()
+    }
     if !marks.isEmpty { marks.append(.lineBreak) }
     marks += opened.reversed()
   }

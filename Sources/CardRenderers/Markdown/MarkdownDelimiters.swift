@@ -55,7 +55,8 @@ struct MarkdownDelimiters {
   }
 
   private mutating func mend(inside: Int, outside: Int, of delimiter: MarkdownUnit) -> Bool {
-    let isBlank = units[inside].kind == .whitespace
+    // A line break never stands there: the simplest form has it outside.
+    let isBlank = units[inside].kind == .whitespace && units[inside].isText
     if isBlank { units[inside] = units[inside].reference }
     guard units.indices.contains(outside), units[outside].isWord else { return isBlank }
     // Between letters, an underscore is a letter.

@@ -67,11 +67,7 @@ struct MarkdownWriter {
   private func content(of block: Block) -> [String] {
     switch block {
     case .paragraph(let inlines): MarkdownInlines.lines(inlines)
-    case .heading(let level, let inlines):
-      [
-        String(repeating: "#", count: min(max(level, 1) + 2, 6)) + " "
-          + MarkdownInlines.lines(inlines, isHeading: true).joined()
-      ]
+    case .heading(let level, let inlines): Self.heading(level, inlines)
     case .list(let list): self.list(list)
     case .quote(let blocks): Self.prefixed(Self.nested(blocks), first: "> ", rest: "> ")
     case .code(let code): Self.code(code)
@@ -80,6 +76,12 @@ struct MarkdownWriter {
     // Underscores, because a row of hyphens behind a bullet is a rule instead of an item.
     case .divider: ["___"]
     }
+  }
+
+  /// Levels begin under the card's own title; a heading without text is nothing.
+  private static func heading(_ level: Int, _ inlines: [Inline]) -> [String] {
+    let signs = String(repeating: "#", count: min(max(level, 1) + 2, 6))
+    return MarkdownInlines.lines(inlines, isHeading: true).map { "\(signs) \($0)" }
   }
 
   private static func nested(_ blocks: [Block], isTight: Bool = false) -> [String] {

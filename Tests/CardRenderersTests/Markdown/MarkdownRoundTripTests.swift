@@ -24,9 +24,9 @@ struct MarkdownRoundTripTests {
     }
   }
 
-  @Test(arguments: 0..<50)
-  func `blocks are read back as they were`(seed: UInt64) throws {
-    var random = RandomBody(random: SeededGenerator(seed: 1_000 + seed))
+  @Test(arguments: [true, false], 0..<40)
+  func `blocks are read back as they were`(isPlain: Bool, seed: UInt64) throws {
+    var random = RandomBody(random: SeededGenerator(seed: 1_000 + seed), isPlain: isPlain)
     for _ in 0..<60 {
       let body = random.blocks()
       let markdown = MarkdownRenderer().render(Card(body: body)).text

@@ -50,10 +50,19 @@ enum PlainBlocks {
     return .ordered(start: min(start, 999_999_999))
   }
 
-  /// One item of one block has no room for a blank line, and two paragraphs in an item need one.
+  /// Whether no blank line is counted: libcmark does not see one behind a divider, and what cannot touch needs one.
   private static func isTight(_ isTight: Bool, _ items: [[Block]]) -> Bool {
-    if items.count <= 1 && (items.first?.count ?? 0) <= 1 { return true }
-    return isTight && items.allSatisfy { item in zip(item, item.dropFirst()).allSatisfy(canTouch) }
+    let inside = items.flatMap { zip($0, $0.dropFirst()) }
+    if isTight { return inside.allSatisfy { canTouch($0, $1) || endsInDivider($0) } }
+    return (inside.map(\.0) + items.dropLast().map { $0.last ?? .quote([]) }).allSatisfy(endsInDivider)
+  }
+
+  private static func endsInDivider(_ block: Block) -> Bool {
+    switch block {
+    case .divider: true
+    case .list(let list): list.items.last?.last.map(endsInDivider) ?? false
+    case .paragraph, .heading, .quote, .code, .image, .facts: false
+    }
   }
 
   private static func canTouch(_ first: Block, _ second: Block) -> Bool {
