@@ -68,7 +68,7 @@ struct MarkdownInlines {
   }
 
   private func lines() -> [String] {
-    var lines = [""]
+    var lines = [beginsLikeDefinition ? "&#32;" : ""]
     for unit in MarkdownDelimiters.mended(units) {
       if unit.role == .lineBreak {
         lines[lines.count - 1] += "\\"
@@ -78,6 +78,19 @@ struct MarkdownInlines {
       }
     }
     return units.isEmpty ? [] : lines
+  }
+}
+
+extension MarkdownInlines {
+  /// Whether the paragraph begins with a link whose label, cut off inside code, is a link reference definition.
+  ///
+  /// A definition vanishes, and its end is found before code is. A space in front, which is not shown, prevents it.
+  private var beginsLikeDefinition: Bool {
+    units.first?.markdown == "["
+      && units.contains { unit in
+        let bytes = unit.markdown.utf8
+        return zip(bytes, bytes.dropFirst()).contains { $0 == UInt8(ascii: "]") && $1 == UInt8(ascii: ":") }
+      }
   }
 }
 

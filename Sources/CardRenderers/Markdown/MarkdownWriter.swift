@@ -39,7 +39,7 @@ struct MarkdownWriter {
     let block = block.withoutFacts
     let content = content(of: block)
     guard !content.isEmpty else { return }
-    if !isTight || !Self.canFollowDirectly(previous, block) { separate() }
+    if !isTight || !Self.canFollowDirectly(previous, block, content[0]) { separate() }
     lines += content
     previous = block
     if case .list(let list) = block {
@@ -54,12 +54,13 @@ struct MarkdownWriter {
   }
 
   /// Whether a block begins anew right behind another one, without a blank line between them.
-  private static func canFollowDirectly(_ previous: Block?, _ block: Block) -> Bool {
+  private static func canFollowDirectly(_ previous: Block?, _ block: Block, _ firstLine: String) -> Bool {
     switch (previous, block) {
     case (nil, _), (.heading, _), (.code, _), (.divider, _): true
     // A line of text would go on with what is open before it, and a quote with the quote.
     case (_, .paragraph), (_, .image), (.quote, .quote): false
-    case (_, .list(let list)): list.canInterruptParagraph
+    // A paragraph takes in a list that does not begin with 1, and a marker without an item (CommonMark, section 5.2).
+    case (_, .list(let list)): list.kind.beginsLikeAny && firstLine.contains(" ")
     case (_, .heading), (_, .quote), (_, .code), (_, .divider), (_, .facts): true
     }
   }
@@ -112,10 +113,17 @@ struct MarkdownWriter {
         case .bullet: isAlternate ? "* " : "- "
         case .ordered(let start): "\(Self.number(start, index))\(isAlternate ? ")" : ".") "
         }
-      lines += Self.prefixed(
-        Self.nested(item, isTight: list.isTight), first: marker, rest: String(repeating: " ", count: marker.utf8.count))
+      let rest = String(repeating: " ", count: marker.utf8.count)
+      lines += Self.prefixed(Self.item(item, isTight: list.isTight), first: marker, rest: rest)
     }
     return lines
+  }
+
+  /// The lines of an item; bullets without text go on a line of their own, for three in a row are a rule.
+  private static func item(_ blocks: [Block], isTight: Bool) -> [String] {
+    let lines = nested(blocks, isTight: isTight)
+    let isBullets = lines[0].utf8.contains { $0 != UInt8(ascii: " ") } && lines[0].allSatisfy { "-* ".contains($0) }
+    return isBullets ? [""] + lines : lines
   }
 
   /// CommonMark takes numbers of up to nine digits, and counts on from the first of a list.
@@ -150,19 +158,9 @@ extension Fact {
   }
 }
 
-extension List {
-  /// Whether the list can begin on the line behind a paragraph (CommonMark, section 5.2): it has a first item that is not
-  /// empty, and a number of 1 if any.
-  fileprivate var canInterruptParagraph: Bool {
-    guard let first = items.first?.first else { return false }
-    if case .list(let list) = first, !list.canInterruptParagraph { return false }
-    if case .ordered(let start) = kind { return start == 1 }
-    return true
-  }
-}
-
 extension List.Kind {
   fileprivate var isBullet: Bool { self == .bullet }
+  fileprivate var beginsLikeAny: Bool { self == .bullet || self == .ordered(start: 1) }
 }
 
 extension Image {

@@ -75,10 +75,14 @@ enum PlainBlocks {
   }
 
   private static func canInterrupt(_ list: List) -> Bool {
-    guard let first = list.items.first?.first else { return false }
-    if case .list(let inner) = first, !canInterrupt(inner) { return false }
-    if case .ordered(let start) = list.kind { return start == 1 }
-    return true
+    list.kind == .bullet || list.kind == .ordered(start: 1) ? !isBare(list) : false
+  }
+
+  /// Whether the list begins with a marker on a line of its own.
+  private static func isBare(_ list: List) -> Bool {
+    guard let first = list.items.first?.first else { return true }
+    if case .list(let inner) = first, inner.kind == .bullet { return isBare(inner) }
+    return false
   }
 
   private static func plainWord(_ word: DisplayText) -> DisplayText? {

@@ -9,7 +9,8 @@ struct RandomBody {
   var isPlain = false
 
   private static let pieces = [
-    "a", "b1", "한국", "日本", "é", " ", "  ", "\u{A0}", "\u{3000}", "*", "**", "_", "__", "`", "``", "~~", "$", "|", "\\",
+    "a", "b1", "]:", "한국", "日本", "é", " ", "  ", "\u{A0}", "\u{3000}", "*", "**", "_", "__", "`", "``", "~~", "$", "|",
+    "\\",
     "!", "\"", "(",
     ")", "[", "]", "](u)", "<", "<b>", "<!--", "&", "&amp;", "&#27;", ";", "#", "# ", "1.", "1. ", "12) ", "-", "- ",
     "+", "+ ", "=",
@@ -62,7 +63,7 @@ struct RandomBody {
   private mutating func list(depth: Int) -> List {
     let starts = [1, 0, 7, 9, 99, 999_999_999]
     let kind: List.Kind = chance(2) == 0 ? .bullet : .ordered(start: starts[chance(starts.count)])
-    let items = (0...chance(3)).map { _ in chance(8) == 0 ? [] : blocks(depth: depth) }
+    let items = (0...chance(3)).map { _ in chance(4) == 0 ? [] : blocks(depth: depth) }
     return List(kind, isTight: chance(2) == 0, items: items)
   }
 
