@@ -64,7 +64,7 @@ let package = Package(
     .testTarget(name: "CardCoreTests", dependencies: ["CardCore", "TestSupport"]),
     .testTarget(name: "CardMetadataTests", dependencies: ["CardMetadata", "TestSupport"]),
     .testTarget(name: "CardMarkdownTests", dependencies: ["CardMarkdown", "TestSupport"]),
-    .testTarget(name: "CardPayloadsTests", dependencies: ["CardPayloads", "TestSupport"]),
+    .testTarget(name: "CardPayloadsTests", dependencies: ["CardMetadata", "CardPayloads", "TestSupport"]),
     .testTarget(name: "CardReadingTests", dependencies: ["CardReading", "TestSupport"]),
     .testTarget(name: "CardRenderersTests", dependencies: ["CardMarkdown", "CardRenderers", "TestSupport"]),
     .testTarget(name: "CardKitTests", dependencies: ["CardKit"]),

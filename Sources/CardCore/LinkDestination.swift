@@ -10,8 +10,8 @@ public struct LinkDestination: Hashable, Sendable {
 
   /// The address as people read it.
   ///
-  /// Letters and digits beyond ASCII stay where they cannot mislead, in the path, query and fragment; the host stays
-  /// encoded.
+  /// Letters and digits beyond ASCII stand as such where they cannot mislead, in the path, query and fragment, whether
+  /// the sender encoded them or not; the host stays encoded.
   public let display: DisplayText
 
   /// Creates a destination from an address that `policy` allows, or `nil`.

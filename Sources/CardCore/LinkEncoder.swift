@@ -7,11 +7,12 @@ struct LinkEncoder {
     if scheme == "http" || scheme == "https" {
       if let refusal = encoder.takeAuthority(from: &rest) { return .refused(refusal) }
     }
+    let shown = encoder.string.utf8.count
     encoder.append(rest)
     guard encoder.string.utf8.count <= LinkPolicy.maximumLength else {
       return .refused(.tooLong(bytes: encoder.string.utf8.count))
     }
-    return .link(LinkDestination(encoded: encoder.string, display: encoder.display))
+    return .link(LinkDestination(encoded: encoder.string, display: LinkDecoder.readable(encoder.string, from: shown)))
   }
 
   private static func endsAuthority(_ scalar: Unicode.Scalar) -> Bool {
@@ -22,11 +23,9 @@ struct LinkEncoder {
   }
 
   private var string: String
-  private var display: String
 
   private init(scheme: String) {
     string = scheme + ":"
-    display = string
   }
 
   /// Takes the slashes and the host off `rest`, or tells why they are none.
@@ -50,7 +49,6 @@ struct LinkEncoder {
       if scalar.isASCII { encoded.unicodeScalars.append(scalar) } else { encoded += Self.percent(scalar) }
     }
     string += "//" + encoded + port
-    display = string
     return nil
   }
 
@@ -88,12 +86,8 @@ struct LinkEncoder {
       let scalar = scalars[index]
       if Self.isPlain(scalar) || (scalar == "%" && Self.isPercentEncoded(scalars[index...])) {
         string.unicodeScalars.append(scalar)
-        display.unicodeScalars.append(scalar)
       } else {
-        let encoded = Self.percent(scalar)
-        string += encoded
-        let isReadable = scalar.isLetterOrDigit || (scalar.isMark && display.unicodeScalars.last?.carriesMarks == true)
-        if isReadable { display.unicodeScalars.append(scalar) } else { display += encoded }
+        string += Self.percent(scalar)
       }
     }
   }
@@ -118,23 +112,4 @@ struct LinkEncoder {
       text += ["%", hexadecimal[Int(byte >> 4)], hexadecimal[Int(byte & 15)]]
     }
   }
-}
-
-extension Unicode.Scalar {
-  /// Whether this is a letter or a digit, which do not shape an address.
-  fileprivate var isLetterOrDigit: Bool {
-    guard !properties.isDefaultIgnorableCodePoint else { return false }
-    return switch properties.generalCategory {
-    case .uppercaseLetter, .lowercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber: true
-    default: false
-    }
-  }
-
-  fileprivate var isMark: Bool {
-    guard !properties.isDefaultIgnorableCodePoint else { return false }
-    return properties.generalCategory == .nonspacingMark || properties.generalCategory == .spacingMark
-  }
-
-  /// Whether a mark on this can be shown: on a slash it would hide the slash.
-  fileprivate var carriesMarks: Bool { isLetterOrDigit || isMark }
 }

@@ -53,7 +53,10 @@ struct BlockBuilder {
     append(block)
   }
 
+  /// Appends a block, unless there is nothing to see in it.
   private mutating func append(_ block: Block) {
+    if block == .paragraph([]) { return }
+    if case .heading(_, []) = block { return }
     containers[containers.count - 1].append(block)
   }
 

@@ -40,8 +40,8 @@ struct InlineBuilder {
   mutating func leave(_ node: OpaquePointer) {
     let content = close()
     switch cmark_node_get_type(node) {
-    case CMARK_NODE_EMPH: append(.emphasis(content.flatMap(\.withoutEmphasis)))
-    case CMARK_NODE_STRONG: append(.strong(content.flatMap(\.withoutStrong)))
+    case CMARK_NODE_EMPH: append(.emphasis(content))
+    case CMARK_NODE_STRONG: append(.strong(content))
     case CMARK_NODE_LINK:
       linkDepth -= 1
       link(CommonMarkNode.address(node), content)
@@ -54,7 +54,7 @@ struct InlineBuilder {
   mutating func finish() -> [Inline] {
     flush()
     defer { stack = [[]] }
-    return stack[0]
+    return stack[0].simplified
   }
 
   private mutating func open() {
@@ -73,10 +73,9 @@ struct InlineBuilder {
     pending = ""
   }
 
-  /// Appends a piece; the same style twice in a row is one piece of that style.
   private mutating func append(_ inline: Inline) {
     flush()
-    stack[stack.count - 1].append(joining: inline)
+    stack[stack.count - 1].append(inline)
   }
 
   private mutating func link(_ address: String, _ content: [Inline]) {
@@ -113,47 +112,5 @@ extension Inline {
       inlines.append(.text(DisplayText(String(line))))
     }
     return inlines
-  }
-
-  /// Emphasis inside emphasis looks like emphasis.
-  fileprivate var withoutEmphasis: [Inline] {
-    if case .emphasis(let content) = self { content } else { [self] }
-  }
-
-  fileprivate var withoutStrong: [Inline] {
-    if case .strong(let content) = self { content } else { [self] }
-  }
-
-  fileprivate enum Style {
-    case emphasis
-    case strong
-  }
-
-  /// The style of the piece, without its content.
-  fileprivate var style: Style? {
-    switch self {
-    case .emphasis: .emphasis
-    case .strong: .strong
-    case .text, .code, .link, .lineBreak: nil
-    }
-  }
-}
-
-extension [Inline] {
-  /// Appends a piece to this one where both have the same style, in time linear in what is appended.
-  fileprivate mutating func append(joining inline: Inline) {
-    switch (last?.style, inline) {
-    case (.emphasis, .emphasis(let more)): append(.emphasis(removeLastContent() + more))
-    case (.strong, .strong(let more)): append(.strong(removeLastContent() + more))
-    default: append(inline)
-    }
-  }
-
-  /// Takes the last piece out and gives its content, which is then the only reference to it and grows in place.
-  private mutating func removeLastContent() -> [Inline] {
-    switch removeLast() {
-    case .emphasis(let content), .strong(let content): content
-    case .text, .code, .link, .lineBreak: []
-    }
   }
 }

@@ -14,7 +14,7 @@ package enum MarkdownLimits {
 
   /// Whether a line begins with more markers than that.
   static func hasTooManyMarkers(_ text: String) -> Bool {
-    text.utf8.split(separator: UInt8(ascii: "\n")).contains { line in
+    text.utf8.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.contains { line in
       line.count > maximumMarkers && markers(in: line) > maximumMarkers
     }
   }

@@ -37,6 +37,11 @@ struct LinkPolicyTests {
   @Test(arguments: [
     ("https://example.com/한국어/길?검색=값#끝", "https://example.com/한국어/길?검색=값#끝"),
     ("https://한국.example/", "https://%ED%95%9C%EA%B5%AD.example/"),
+    ("https://example.com/%ED%95%9C%ea%b5%ad", "https://example.com/한국"),
+    ("https://example.com/%ED%95%9", "https://example.com/%ED%95%259"),
+    ("https://example.com/%2F%41%FF", "https://example.com/%2F%41%FF"),
+    ("https://example.com/%C0%AF%E2%80%AE%F4%90%80%80", "https://example.com/%C0%AF%E2%80%AE%F4%90%80%80"),
+    ("https://example.com/%+1%E+", "https://example.com/%25+1%25E+"),
     ("https://example.com/a b", "https://example.com/a%20b"),
     ("https://example.com/caf\u{65}\u{301}", "https://example.com/cafe\u{301}"),
     ("https://example.com/\u{301}", "https://example.com/%CC%81"),

@@ -40,12 +40,11 @@ struct MarkdownEscaper {
     index > 1 && index + 2 < scalars.count
   }
 
-  /// Whether the text from an ampersand on reads as a character reference, or might with what follows the text.
+  /// Whether the text from an ampersand on reads as a character reference, the longest of which have 33 code points.
+  ///
+  /// What follows the text is no letter, digit or semicolon.
   private func isReference(from index: Int) -> Bool {
-    for scalar in scalars[(index + 1)...].prefix(34) where !(scalar.isASCIIWord || scalar == "#") {
-      return scalar == ";"
-    }
-    return true
+    scalars[(index + 1)...].prefix(34).first { !($0.isASCIIWord || $0 == "#") } == ";"
   }
 
   private func isAfterWWW(_ index: Int) -> Bool {

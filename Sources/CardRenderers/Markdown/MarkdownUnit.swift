@@ -5,15 +5,17 @@ struct MarkdownUnit {
     case whitespace
     case punctuation
 
-    /// A symbol, which is punctuation to CommonMark 0.31 and none to 0.30.
+    /// Punctuation to some readers and none to others: symbols, which CommonMark 0.31 added, and what is newer than the
+    /// tables of libcmark 0.30.
     case symbol
     case other
   }
 
-  enum Role {
+  enum Role: Equatable {
     case text(Unicode.Scalar)
     case opening
     case closing
+    case lineBreak
     case whole
   }
 
@@ -21,7 +23,9 @@ struct MarkdownUnit {
   var kind: Kind
   let role: Role
 
-  /// A code span, a bracket or a line break, which begin and end with ASCII punctuation.
+  static let lineBreak = MarkdownUnit(markdown: "\n", kind: .whitespace, role: .lineBreak)
+
+  /// A code span or a bracket, which begin and end with ASCII punctuation.
   static func whole(_ markdown: String) -> MarkdownUnit {
     MarkdownUnit(markdown: markdown, kind: .punctuation, role: .whole)
   }
@@ -35,17 +39,24 @@ struct MarkdownUnit {
   }
 
   static func text(_ scalar: Unicode.Scalar, isEscaped: Bool) -> MarkdownUnit {
-    MarkdownUnit(
-      markdown: isEscaped ? "\\\(scalar)" : String(scalar), kind: isEscaped ? .punctuation : Kind(scalar),
-      role: .text(scalar))
+    let unit = MarkdownUnit(markdown: String(scalar), kind: Kind(scalar), role: .text(scalar))
+    return isEscaped ? unit.escaped : unit
   }
 
-  /// Writes a code point as a numeric reference, whose edges are punctuation; it is the same text.
-  mutating func refer() {
-    guard case .text(let scalar) = role else { return }
-    markdown = "&#\(scalar.value);"
-    kind = .punctuation
+  /// The same code point behind a backslash.
+  var escaped: MarkdownUnit {
+    guard case .text(let scalar) = role else { return self }
+    return MarkdownUnit(markdown: "\\\(scalar)", kind: .punctuation, role: role)
   }
+
+  /// The same code point as a numeric reference, whose edges are punctuation.
+  var reference: MarkdownUnit {
+    guard case .text(let scalar) = role else { return self }
+    return MarkdownUnit(markdown: "&#\(scalar.value);", kind: .punctuation, role: role)
+  }
+
+  /// Whether this is text that some reader takes neither for punctuation nor for white space.
+  var isWord: Bool { kind == .other || kind == .symbol }
 }
 
 extension MarkdownUnit.Kind {
@@ -55,9 +66,14 @@ extension MarkdownUnit.Kind {
       case .spaceSeparator, .control, .lineSeparator, .paragraphSeparator: .whitespace
       case .connectorPunctuation, .dashPunctuation, .openPunctuation, .closePunctuation, .initialPunctuation,
         .finalPunctuation, .otherPunctuation:
-        .punctuation
+        scalar.isOld ? .punctuation : .symbol
       case .mathSymbol, .currencySymbol, .modifierSymbol, .otherSymbol: scalar.isASCII ? .punctuation : .symbol
       default: .other
       }
   }
+}
+
+extension Unicode.Scalar {
+  /// Whether every reader's tables have this code point.
+  fileprivate var isOld: Bool { (properties.age?.major ?? .max) <= 5 }
 }

@@ -46,11 +46,12 @@ struct MarkdownWriter {
   }
 
   private mutating func block(_ block: Block, isTight: Bool) {
+    let block = block.withoutFacts
     let content = content(of: block)
     guard !content.isEmpty else { return }
     budget -= content.reduce(0) { $0 + $1.utf8.count + 1 }
     guard budget >= 0 else { return truncate() }
-    if !isTight || !Self.canFollowDirectly(previous, block) { separate() }
+    if !isTight || !Self.canFollowDirectly(previous, block, content[0]) { separate() }
     lines += content
     previous = block
     if case .list(let list) = block {
@@ -71,31 +72,35 @@ struct MarkdownWriter {
   }
 
   /// Whether a block begins anew right behind another one, without a blank line between them.
-  private static func canFollowDirectly(_ previous: Block?, _ block: Block) -> Bool {
+  private static func canFollowDirectly(_ previous: Block?, _ block: Block, _ firstLine: String) -> Bool {
     switch (previous, block) {
     case (nil, _), (.heading, _), (.code, _), (.divider, _): true
-    case (.paragraph, .quote), (.paragraph, .code), (.paragraph, .divider): true
-    case (.paragraph, .list(let list)): list.canInterruptParagraph
-    default: false
+    // A line of text would go on with what is open before it, and a quote with the quote.
+    case (_, .paragraph), (_, .image), (.quote, .quote): false
+    // A paragraph takes in a list that does not begin with 1, and a marker without an item (CommonMark, section 5.2).
+    case (_, .list(let list)): list.kind.beginsLikeAny && firstLine.contains(" ")
+    case (_, .heading), (_, .quote), (_, .code), (_, .divider), (_, .facts): true
     }
   }
 
   private func content(of block: Block) -> [String] {
     switch block {
     case .paragraph(let inlines): MarkdownInlines.lines(inlines)
-    case .heading(let level, let inlines):
-      [
-        String(repeating: "#", count: min(max(level, 1) + 2, 6)) + " "
-          + MarkdownInlines.lines(inlines, isHeading: true).joined()
-      ]
+    case .heading(let level, let inlines): Self.heading(level, inlines)
     case .list(let list): self.list(list)
     case .quote(let blocks): Self.prefixed(Self.nested(blocks), first: "> ", rest: "> ")
     case .code(let code): Self.code(code)
     case .image(let image): ["!" + MarkdownInlines.lines([.link(image.source, image.label)]).joined()]
-    case .facts(let facts): facts.flatMap(Self.fact)
+    case .facts: []
     // Underscores, because a row of hyphens behind a bullet is a rule instead of an item.
     case .divider: ["___"]
     }
+  }
+
+  /// Levels begin under the card's own title; a heading without text is nothing.
+  private static func heading(_ level: Int, _ inlines: [Inline]) -> [String] {
+    let signs = String(repeating: "#", count: min(max(level, 1) + 2, 6))
+    return MarkdownInlines.lines(inlines, isHeading: true).map { "\(signs) \($0)" }
   }
 
   private static func nested(_ blocks: [Block], isTight: Bool = false) -> [String] {
@@ -126,10 +131,17 @@ struct MarkdownWriter {
         case .bullet: isAlternate ? "* " : "- "
         case .ordered(let start): "\(Self.number(start, index))\(isAlternate ? ")" : ".") "
         }
-      lines += Self.prefixed(
-        Self.nested(item, isTight: list.isTight), first: marker, rest: String(repeating: " ", count: marker.utf8.count))
+      let rest = String(repeating: " ", count: marker.utf8.count)
+      lines += Self.prefixed(Self.item(item, isTight: list.isTight), first: marker, rest: rest)
     }
     return lines
+  }
+
+  /// The lines of an item; bullets without text go on a line of their own, for three in a row are a rule.
+  private static func item(_ blocks: [Block], isTight: Bool) -> [String] {
+    let lines = nested(blocks, isTight: isTight)
+    let isBullets = lines[0].utf8.contains { $0 != UInt8(ascii: " ") } && lines[0].allSatisfy { "-* ".contains($0) }
+    return isBullets ? [""] + lines : lines
   }
 
   /// CommonMark takes numbers of up to nine digits, and counts on from the first of a list.
@@ -146,28 +158,27 @@ struct MarkdownWriter {
     return [fence + (language ?? "")]
       + code.text.string.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) + [fence]
   }
+}
 
-  private static func fact(_ fact: Fact) -> [String] {
-    let values = fact.value.string.split(separator: "\n", omittingEmptySubsequences: true)
-      .map { [Inline.text(DisplayText(String($0)))] }
-    let inlines: [Inline] = [.strong([.text(DisplayText("\(fact.label):"))]), .text(" ")]
-    return prefixed(
-      MarkdownInlines.lines(inlines + values.joined(separator: [.lineBreak])), first: "- ", rest: "  ")
+extension Block {
+  /// Facts as a list, and any other block as it is.
+  fileprivate var withoutFacts: Block {
+    guard case .facts(let facts) = self else { return self }
+    return .list(List(.bullet, items: facts.map { [.paragraph($0.inlines)] }))
   }
 }
 
-extension List {
-  /// Whether the list can begin on the line behind a paragraph (CommonMark, section 5.2): it has a first item that is not
-  /// empty, and a number of 1 if any.
-  fileprivate var canInterruptParagraph: Bool {
-    guard let first = items.first, !first.isEmpty else { return false }
-    if case .ordered(let start) = kind { return start == 1 }
-    return true
+extension Fact {
+  fileprivate var inlines: [Inline] {
+    let lines = value.string.split(separator: "\n", omittingEmptySubsequences: true)
+    let values = lines.map { [Inline.text(DisplayText(String($0)))] }
+    return [.strong([.text(DisplayText("\(label):"))]), .text(" ")] + values.joined(separator: [.lineBreak])
   }
 }
 
 extension List.Kind {
   fileprivate var isBullet: Bool { self == .bullet }
+  fileprivate var beginsLikeAny: Bool { self == .bullet || self == .ordered(start: 1) }
 }
 
 extension Image {
