@@ -16,7 +16,7 @@ struct CardLayout: ~Copyable {
     self.glyphs = glyphs
   }
 
-  /// The lines of the card: title, body and actions, with a blank line between them.
+  /// The lines of the card: title, body and actions, with a blank line between them and none at the ends.
   mutating func lines(of card: Card, width: Int) -> [StyledLine] {
     var parts: [[StyledLine]] = []
     if let title = card.title, !title.isBlank {
@@ -24,7 +24,8 @@ struct CardLayout: ~Copyable {
     }
     parts.append(blocks(card.body, width: width))
     parts.append(card.actions.flatMap { action($0, width: width) })
-    return Self.joined(parts.filter { !$0.isEmpty })
+    let lines = Self.joined(parts.filter { !$0.isEmpty }).drop { $0.pieces.isEmpty }
+    return lines.lastIndex { !$0.pieces.isEmpty }.map { Array(lines[...$0]) } ?? []
   }
 
   private static func joined(_ parts: [[StyledLine]], isTight: Bool = false) -> [StyledLine] {
@@ -53,6 +54,8 @@ struct CardLayout: ~Copyable {
   // MARK: Running text
 
   private mutating func paragraph(_ inlines: [Inline], _ style: TextStyle, width: Int) -> [StyledLine] {
+    let inlines = inlines.simplified
+    guard !inlines.isEmpty else { return [] }
     var flow = InlineFlow()
     flow.append(inlines, style)
     return wrap(flow.lines, width: width)
@@ -130,6 +133,7 @@ struct CardLayout: ~Copyable {
   // MARK: Preformatted text and facts
 
   private mutating func lines(of code: CodeBlock, width: Int) -> [StyledLine] {
+    guard !code.text.isBlank else { return [] }
     let style = TextStyle(.code)
     let mark = StyledLine("\(glyphs.continuation) ", TextStyle(.mark))
     let indent = width > mark.width + 1 ? mark : StyledLine()
@@ -175,11 +179,11 @@ struct CardLayout: ~Copyable {
       var name = StyledText()
       name.append(label, TextStyle(.label))
       let labelLines = wrapper.wrap(name, width: width)
-      let values = value(fact.value, width: max(width - column, 1))
+      let values = fact.value.isBlank ? [] : value(fact.value, width: max(width - column, 1))
       let fits = labelLines.count == 1 && labelLines[0].width < column && width > column
       let indent = StyledLine(String(repeating: " ", count: min(column, width - 1)), TextStyle(.text))
       let rest = values.dropFirst(fits ? 1 : 0).map { $0.prefixed(by: indent).trimmed() }
-      lines += fits ? [Self.beside(labelLines[0], values[0], column: column)] : labelLines
+      lines += fits && !values.isEmpty ? [Self.beside(labelLines[0], values[0], column: column)] : labelLines
       lines += rest
     }
     return lines
