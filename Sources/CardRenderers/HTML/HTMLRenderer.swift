@@ -61,8 +61,8 @@ public struct HTMLRenderer: CardRenderer {
 
   private func block(_ block: Block, _ writer: inout HTMLWriter) {
     switch block {
-    case .paragraph(let content): writer.line("p", ["dir": "auto"]) { inlines(content, &$0) }
-    case .heading(let level, let content): heading(level, content, &writer)
+    case .paragraph(let content): writer.line("p", ["dir": "auto"]) { inlines(content.simplified, &$0) }
+    case .heading(let level, let content): heading(level, content.simplified, &writer)
     case .list(let list): self.list(list, &writer)
     case .quote(let content): writer.block("blockquote") { blocks(content, &$0) }
     case .code(let code): self.code(code, &writer)
@@ -93,7 +93,7 @@ public struct HTMLRenderer: CardRenderer {
   private func items(_ list: List, _ writer: inout HTMLWriter) {
     for item in list.items {
       if list.isTight, item.count == 1, case .paragraph(let content) = item[0] {
-        writer.line("li", ["dir": "auto"]) { inlines(content, &$0) }
+        writer.line("li", ["dir": "auto"]) { inlines(content.simplified, &$0) }
       } else {
         writer.block("li", ["dir": "auto"]) { self.item(item, isTight: list.isTight, &$0) }
       }
@@ -113,8 +113,7 @@ public struct HTMLRenderer: CardRenderer {
 
   private func code(_ code: CodeBlock, _ writer: inout HTMLWriter) {
     writer.line("pre", ["dir": "ltr"]) { writer in
-      // A parser drops one line end after the tag, so code that begins with one needs another.
-      let text = (code.text.string.hasPrefix("\n") ? "\n" : "") + code.text.string
+      let text = code.text.string
       if let language = code.language.flatMap(Self.className) {
         writer.element("code", ["class": "language-\(language)"]) { $0.text(text) }
       } else {

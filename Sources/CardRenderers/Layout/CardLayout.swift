@@ -19,14 +19,16 @@ struct CardLayout: ~Copyable {
     var isTruncated: Bool
   }
 
-  /// Lays a card out: title, body and actions, with a blank line between them.
+  /// Lays a card out: title, body and actions, with a blank line between them and none at the ends.
   ///
   /// A frame pads lines to `paddedWidth` cells, which counts against the budget of the output.
   static func layout(_ card: Card, width: Int, glyphs: LayoutGlyphs, paddedWidth: Int = 0) -> Result {
     let sink = LineSink(budget: OutputBudget.bytes(for: card), paddedWidth: paddedWidth)
     var layout = CardLayout(glyphs: glyphs, width: width, sink: sink)
     layout.lay(card)
-    var lines = layout.sink.lines
+    // Code may begin and end with blank lines.
+    let begun = layout.sink.lines.drop { $0.pieces.isEmpty }
+    var lines = begun.lastIndex { !$0.pieces.isEmpty }.map { Array(begun[...$0]) } ?? []
     if layout.sink.isFull { lines.append(StyledLine(OutputBudget.mark, TextStyle(.mark))) }
     return Result(lines: lines, isTruncated: layout.sink.isFull)
   }
@@ -39,18 +41,15 @@ struct CardLayout: ~Copyable {
 
   private mutating func lay(_ card: Card) {
     if let title = card.title, !title.isBlank { paragraph([.text(title)], TextStyle(.title)) }
-    let body = card.body.filter { !$0.isEmpty }
-    if !sink.lines.isEmpty && !body.isEmpty { sink.takeBlank() }
-    blocks(body)
-    if !sink.lines.isEmpty && !card.actions.isEmpty { sink.takeBlank() }
+    sink.takeBlank()
+    blocks(card.body)
+    sink.takeBlank()
     for action in card.actions { self.action(action) }
   }
 
   private mutating func blocks(_ blocks: [Block], isTight: Bool = false) {
-    var isFirst = true
-    for block in blocks where !block.isEmpty {
-      if !isFirst && !isTight { sink.takeBlank() }
-      isFirst = false
+    for block in blocks {
+      if !isTight { sink.takeBlank() }
       self.block(block)
     }
   }
@@ -81,6 +80,8 @@ struct CardLayout: ~Copyable {
   // MARK: Running text
 
   private mutating func paragraph(_ inlines: [Inline], _ style: TextStyle) {
+    let inlines = inlines.simplified
+    guard !inlines.isEmpty else { return }
     var flow = InlineFlow()
     flow.append(inlines, style)
     wrap(flow.lines)
@@ -119,7 +120,7 @@ struct CardLayout: ~Copyable {
   private mutating func list(_ list: List) {
     let indent = CellWidth.of(marker(list.kind, list.items.count - 1))
     for (index, item) in list.items.enumerated() where !sink.isFull {
-      if index > 0 && !list.isTight { sink.takeBlank() }
+      if !list.isTight { sink.takeBlank() }
       let text = marker(list.kind, index)
       let padding = String(repeating: " ", count: max(indent - CellWidth.of(text), 0))
       let marker = StyledLine(padding + text, TextStyle(.mark))
@@ -130,7 +131,7 @@ struct CardLayout: ~Copyable {
       let spaces = StyledLine(String(repeating: " ", count: marker.width), TextStyle(.text))
       let outer = sink.begin(first: marker, rest: spaces)
       blocks(item, isTight: list.isTight)
-      sink.end(outer)
+      sink.end(outer, keepsMarker: true)
     }
   }
 
@@ -146,12 +147,13 @@ struct CardLayout: ~Copyable {
     guard hasRoom(for: bar) else { return blocks(content) }
     let outer = sink.begin(first: bar, rest: bar)
     blocks(content)
-    sink.end(outer)
+    sink.end(outer, keepsMarker: false)
   }
 
   // MARK: Preformatted text and facts
 
   private mutating func code(_ code: CodeBlock) {
+    guard !code.text.isBlank else { return }
     let style = TextStyle(.code)
     let mark = StyledLine("\(glyphs.continuation) ", TextStyle(.mark))
     let indent = room > mark.width + 1 ? mark : StyledLine()
@@ -202,12 +204,13 @@ struct CardLayout: ~Copyable {
         var name = StyledText()
         name.append(label.text, TextStyle(.label))
         wrap([name])
-        value(fact.value, behind: indent, indent)
+        if !fact.value.isBlank { value(fact.value, behind: indent, indent) }
       }
     }
   }
 
   private mutating func value(_ value: DisplayText, behind first: StyledLine, _ rest: StyledLine) {
+    guard !value.isBlank else { return sink.take(first) }
     let outer = sink.begin(first: first, rest: rest)
     let texts = value.string.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       var text = StyledText()
@@ -215,19 +218,6 @@ struct CardLayout: ~Copyable {
       return text
     }
     wrap(texts)
-    sink.end(outer)
-  }
-}
-
-extension Block {
-  /// Whether there is nothing to lay out.
-  var isEmpty: Bool {
-    switch self {
-    case .paragraph(let content), .heading(_, let content): content.isEmpty
-    case .list(let list): list.items.isEmpty
-    case .quote(let blocks): blocks.allSatisfy(\.isEmpty)
-    case .facts(let facts): facts.isEmpty
-    case .code, .image, .divider: false
-    }
+    sink.end(outer, keepsMarker: true)
   }
 }

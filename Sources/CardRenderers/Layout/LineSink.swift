@@ -16,6 +16,9 @@ struct LineSink {
 
   /// What stands before the next line instead, where it is the first behind a marker.
   private var firstPrefix: StyledLine?
+
+  /// The blank line that stands before the next line, if one comes.
+  private var pendingBlank: StyledLine?
   private var budget: Int
   private let paddedWidth: Int
 
@@ -26,37 +29,51 @@ struct LineSink {
   }
 
   mutating func take(_ line: StyledLine) {
-    let line = line.prefixed(by: firstPrefix ?? prefix).trimmed()
+    if let blank = pendingBlank { put(blank) }
+    pendingBlank = nil
+    put(line.prefixed(by: firstPrefix ?? prefix))
     firstPrefix = nil
-    budget -= line.utf8Count + max(paddedWidth - line.width, 0) + Self.lineCost
-    if budget >= 0 { lines.append(line) } else { isFull = true }
   }
 
   mutating func take(_ more: [StyledLine]) {
     for line in more where !isFull { take(line) }
   }
 
-  /// Takes a blank line, which parts what stands before it from what follows.
+  /// Parts what was taken from what follows by a blank line, where there is something on either side.
   mutating func takeBlank() {
-    if !isFull { take(StyledLine()) }
+    if firstPrefix == nil && !lines.isEmpty { pendingBlank = prefix }
   }
 
-  /// Puts something before the lines that follow, up to `end(_:)`; gives what that takes.
+  /// Puts something before the lines that follow, up to `end`; gives what that takes.
   mutating func begin(first: StyledLine, rest: StyledLine) -> Outer {
-    let outer = Outer(prefix: prefix)
+    let outer = Outer(prefix: prefix, firstPrefix: firstPrefix, pendingBlank: pendingBlank)
     firstPrefix = first.prefixed(by: firstPrefix ?? prefix)
     prefix = rest.prefixed(by: prefix)
     return outer
   }
 
-  /// Goes back to what stood before lines; a marker that no line followed stands alone.
-  mutating func end(_ outer: Outer) {
-    if firstPrefix != nil { take(StyledLine()) }
+  /// Goes back to what stood before lines; a marker that no line followed stands alone, or goes.
+  mutating func end(_ outer: Outer, keepsMarker: Bool) {
+    if firstPrefix == nil {
+      pendingBlank = nil
+    } else if keepsMarker {
+      take(StyledLine())
+    } else {
+      (firstPrefix, pendingBlank) = (outer.firstPrefix, outer.pendingBlank)
+    }
     prefix = outer.prefix
   }
 
   /// What stood before lines further out.
   struct Outer {
     fileprivate let prefix: StyledLine
+    fileprivate let firstPrefix: StyledLine?
+    fileprivate let pendingBlank: StyledLine?
+  }
+
+  private mutating func put(_ line: StyledLine) {
+    let line = line.trimmed()
+    budget -= line.utf8Count + max(paddedWidth - line.width, 0) + Self.lineCost
+    if budget >= 0 { lines.append(line) } else { isFull = true }
   }
 }

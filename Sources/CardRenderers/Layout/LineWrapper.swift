@@ -46,7 +46,7 @@ struct LineWrapper: ~Copyable {
       let cells = CellWidth.of(string[index])
       clusters.append(
         Cluster(
-          text: cells > width ? Self.tooWide[...] : string[index..<end], width: min(cells, width),
+          text: cells > width ? Self.tooWide[...] : string[index..<end], width: cells > width ? 1 : cells,
           style: runs.first?.style ?? TextStyle(.text), canBreakBefore: breaks.first == offset && !isInside))
       offset += string.utf8.distance(from: index, to: end)
       index = end

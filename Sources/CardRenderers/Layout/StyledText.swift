@@ -1,3 +1,5 @@
+import CardCore
+
 /// Text with styles, before it is broken into lines.
 struct StyledText {
   private(set) var string = ""
@@ -8,9 +10,10 @@ struct StyledText {
   /// Ranges that stay on one line where they fit.
   private(set) var unbroken: [Range<Int>] = []
 
+  /// Appends text of one line: line ends and tabs of a text that has several become spaces.
   mutating func append(_ text: String, _ style: TextStyle) {
     guard !text.isEmpty else { return }
-    string += text
+    string += text.utf8.contains { $0 < 0x20 } ? DisplayText(text).string : text
     if let last = runs.last, last.style == style { runs.removeLast() }
     runs.append((string.utf8.count, style))
   }

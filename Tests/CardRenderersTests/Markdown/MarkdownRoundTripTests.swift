@@ -1,4 +1,4 @@
-@testable import CardCore
+import CardCore
 import CardMarkdown
 import CardRenderers
 import TestSupport

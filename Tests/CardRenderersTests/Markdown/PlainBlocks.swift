@@ -1,4 +1,4 @@
-@testable import CardCore
+import CardCore
 
 /// What is left of a body when it went through Markdown: what the format cannot say is taken out of both sides.
 enum PlainBlocks {

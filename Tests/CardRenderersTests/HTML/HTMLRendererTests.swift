@@ -1,0 +1,99 @@
+import CardCore
+import CardRenderers
+import TestSupport
+import Testing
+
+struct HTMLRendererTests {
+  @Test(.enabled(if: Corpus.isPresent, "needs the corpora"), arguments: HostileCase.all, [true, false])
+  func `no hostile text in any field is more than text`(_ hostile: HostileCase, loadsImages: Bool) {
+    let renderer = HTMLRenderer(options: RenderingOptions(loadsImages: loadsImages))
+    let html = StrictHTML(renderer.render(SampleCards.everywhere(hostile.short)).text)
+    #expect(html.faults == [])
+    #expect(html.names == StrictHTML(renderer.render(SampleCards.everywhere(harmless(hostile.short))).text).names)
+    check(html)
+  }
+
+  /// A text that stands for another one where elements depend on what is there at all, and on the language of code.
+  private func harmless(_ text: String) -> String {
+    DisplayText(text).isBlank ? text : "x y"
+  }
+
+  @Test(.enabled(if: Corpus.isPresent, "needs the corpora"), arguments: HostileCase.all)
+  func `no hostile body is more than text`(_ hostile: HostileCase) {
+    check(StrictHTML(HTMLRenderer().render(SampleCards.markdown(hostile.short)).text))
+  }
+
+  @Test(.enabled(if: Corpus.isPresent, "needs the corpora"), arguments: CommonMarkExample.all)
+  func `the specification's examples are well-formed`(_ example: CommonMarkExample) {
+    check(StrictHTML(HTMLRenderer().render(SampleCards.markdown(example.markdown)).text))
+  }
+
+  private func check(_ html: StrictHTML) {
+    #expect(html.faults == [])
+    #expect(
+      html.links.allSatisfy { link in ["https://", "http://", "mailto:", "tel:"].contains { link.hasPrefix($0) } })
+    #expect(html.links.allSatisfy { $0.utf8.allSatisfy { 0x21...0x7E ~= $0 && $0 != UInt8(ascii: "\\") } })
+    #expect(html.texts.allSatisfy { UnsafeText.findings(in: $0, allowsLines: true).isEmpty })
+  }
+
+  @Test func `text is escaped in elements and attributes`() {
+    let text: DisplayText = "<b> & \"it's\" &amp;"
+    let card = Card(title: text, actions: [Action(text, .submit(text))])
+    let escaped = "&lt;b&gt; &amp; &quot;it&#39;s&quot; &amp;amp;"
+    let html = HTMLRenderer().render(card).text
+    #expect(html.contains("<h2 class=\"card-title\" dir=\"auto\">\(escaped)</h2>"))
+    #expect(html.contains("<span class=\"card-button\" title=\"\(escaped)\">\(escaped)</span>"))
+  }
+
+  @Test func `a verb is inert and an address is a link without privileges`() throws {
+    let link = try #require(LinkDestination("https://example.com/?a=1&b=2"))
+    let html = HTMLRenderer().render(
+      Card(actions: [Action("a", .submit("javascript&colon;x")), Action("b", .open(link))])
+    ).text
+    #expect(StrictHTML(html).links == ["https://example.com/?a=1&b=2"])
+    #expect(html.contains("rel=\"noopener noreferrer nofollow ugc\""))
+  }
+
+  @Test(
+    arguments: [
+      (
+        .code(CodeBlock(DisplayText(lines: "\na <b>\n\n c"), language: "swift")),
+        "<pre dir=\"ltr\"><code class=\"language-swift\">\na &lt;b&gt;\n\n c</code></pre>"
+      ),
+      (.code(CodeBlock("a", language: "\"x")), "<pre dir=\"ltr\"><code>a</code></pre>"),
+      (.heading(level: 1, [.text("a")]), "<h3 dir=\"auto\">a</h3>"),
+      (.heading(level: 6, [.text("a")]), "<h6 dir=\"auto\">a</h6>"), (.divider, "<hr>"),
+      (.paragraph([.text("a"), .lineBreak, .code("b")]), "<p dir=\"auto\">a<br><code>b</code></p>"),
+      (
+        .paragraph([.emphasis([.text("a"), .emphasis([.strong([.text("b")])])])]),
+        "<p dir=\"auto\"><em>a<strong>b</strong></em></p>"
+      ),
+      (.list(List(.ordered(start: 7), items: [[.paragraph([.text("a")])]])), "<ol start=\"7\">"),
+      (.list(List(.ordered(start: 1), items: [])), "<ol>"),
+      (.facts([Fact("a", "b")]), "<dt><bdi>a</bdi></dt>"),
+    ] as [(Block, String)])
+  func `a block is the element that means it`(block: Block, element: String) {
+    #expect(HTMLRenderer().render(Card(body: [block])).text.contains(element))
+  }
+
+  @Test func `pictures are loaded only where that is asked for`() throws {
+    let source = try #require(LinkDestination("https://example.com/a.png"))
+    let card = Card(body: [.image(Image(source, alternative: "cat"))])
+    let shown = HTMLRenderer().render(card)
+    #expect(!shown.text.contains("<img") && shown.losses.map(\.code) == ["loss.image"])
+    let loaded = HTMLRenderer(options: RenderingOptions(loadsImages: true)).render(card)
+    #expect(
+      loaded.text.contains(
+        "<img src=\"https://example.com/a.png\" alt=\"cat\" loading=\"lazy\" referrerpolicy=\"no-referrer\">"))
+    #expect(loaded.losses == [])
+  }
+
+  @Test func `a page has a policy that allows no script, and a fragment has no page`() {
+    let card = HTMLRenderer().render(Card(title: "T"))
+    let page = HTMLRenderer().document(of: [card, card])
+    #expect(page.hasPrefix("<!DOCTYPE html>") || page.hasPrefix("<!doctype html>"))
+    #expect(page.contains("default-src 'none'"))
+    #expect(!page.contains("<script") && page.matches(of: /<article/).count == 2)
+    #expect(HTMLRenderer(options: RenderingOptions(isFragment: true)).document(of: [card]) == card.text)
+  }
+}

@@ -1,0 +1,60 @@
+import Testing
+
+@testable import CardRenderers
+
+struct LineWrapperTests {
+  @Test(arguments: [
+    ("The quick brown fox", 9, ["The quick", "brown fox"]), ("The quick brown fox", 10, ["The quick", "brown fox"]),
+    ("abc   def", 3, ["abc", "def"]),
+    ("abcdef", 4, ["abcd", "ef"]), ("ab cdefgh", 4, ["ab", "cdef", "gh"]), ("", 5, [""]), ("   ", 2, [""]),
+    ("日本語です", 4, ["日本", "語で", "す"]),
+    ("日本語", 3, ["日", "本", "語"]), ("日本", 1, ["…", "…"]), ("後、這個", 4, ["後、", "這個"]), ("あ、い", 3, ["あ", "、", "い"]),
+    ("สวัสดีชาวโลก", 7, ["สวัสดีชาว", "โลก"]),
+    ("well-known", 6, ["well-", "known"]), ("https://example.com/a/b", 12, ["https://", "example.com/", "a/b"]),
+    ("👨‍👩‍👧👨‍👩‍👧", 3, ["👨‍👩‍👧", "👨‍👩‍👧"]),
+    ("a\u{A0}b c", 3, ["a\u{A0}b", "c"]), ("e\u{301}e\u{301}", 1, ["e\u{301}", "e\u{301}"]),
+  ])
+  func `a text breaks where it may`(text: String, width: Int, expected: [String]) {
+    #expect(wrap(text, width: width) == expected)
+  }
+
+  @Test(arguments: SampleCards.hardTexts, [1, 2, 3, 4, 7, 12, 33])
+  func `nothing is lost but spaces, and what is wider than the line`(text: String, width: Int) {
+    let shown = text.unicodeScalars.contains { $0.value < 0x20 } ? "" : text
+    let expected = shown.filter { $0 != " " }.map { CellWidth.of($0) > width ? "…" : $0 }
+    #expect(wrap(shown, width: width).joined().filter { $0 != " " } == String(expected))
+  }
+
+  @Test func `what must not be broken moves whole, and is broken where it is wider than a line`() {
+    var wrapper = LineWrapper()
+    var text = StyledText()
+    text.append("ab ", TextStyle(.text))
+    text.appendUnbroken("[ c d ]", TextStyle(.button))
+    #expect(wrapper.wrap(text, width: 8).map(\.text) == ["ab", "[ c d ]"])
+    #expect(wrapper.wrap(text, width: 5).map(\.text) == ["ab", "[ c d", "]"])
+  }
+
+  @Test func `a style stays with its text over a break`() {
+    var wrapper = LineWrapper()
+    var text = StyledText()
+    text.append("one ", TextStyle(.text))
+    text.append("two three", TextStyle(.link))
+    let lines = wrapper.wrap(text, width: 7)
+    #expect(lines.map { $0.pieces.map(\.text) } == [["one ", "two"], ["three"]])
+    #expect(lines.map { $0.pieces.map(\.style.role) } == [[.text, .link], [.link]])
+    #expect(lines.map(\.width) == [7, 5])
+  }
+
+  @Test(.timeLimit(.minutes(1)), arguments: ["a", "a ", "日", "🇺🇸", "e\u{301}", "\u{1100}", "👩\u{200D}", " "])
+  func `a long text takes time that grows with it`(_ unit: String) {
+    let text = String(repeating: unit, count: 65_536 / unit.utf8.count)
+    #expect(ContinuousClock().measure { _ = wrap(text, width: 76) } < .seconds(3))
+  }
+
+  private func wrap(_ string: String, width: Int) -> [String] {
+    var wrapper = LineWrapper()
+    var text = StyledText()
+    text.append(string, TextStyle(.text))
+    return wrapper.wrap(text, width: width).map(\.text)
+  }
+}
