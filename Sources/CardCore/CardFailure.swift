@@ -1,6 +1,6 @@
-/// The one error that the package throws: everything that stood in the way, never only the first of it.
+/// The one error that the library throws: everything that stood in the way, never only the first of it.
 public struct CardFailure: Error, Hashable, Sendable {
-  /// At least one diagnostic is an error; warnings and notes that came with it are here too.
+  /// Everything that was found, warnings and notes that came with the errors included.
   public let diagnostics: [Diagnostic]
 
   public init(_ diagnostics: [Diagnostic]) {

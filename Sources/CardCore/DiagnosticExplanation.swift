@@ -25,7 +25,7 @@ extension DiagnosticExplanation {
       code: .jsonSyntax, severity: .error,
       meaning: """
         The input is not JSON by RFC 8259, so nothing in this message can be trusted. Comments, trailing commas, single \
-        quotes, NaN and empty input are not JSON either. Reading goes on at the next message.
+        quotes, NaN and empty input are not JSON either. Reading goes on at the next line that begins a message.
         """,
       example: #"{"type":"msg_with_button","title":"Hi!",}"#,
       fix: "Mend the input at the marked place, or write it with a JSON encoder instead of by hand."),
@@ -63,8 +63,8 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       code: .metadataNotAnObject, severity: .error,
       meaning: "Metadata is a JSON object of string pairs. Something else stands in its place.",
-      example: #"["type","msg_with_button"]"#,
-      fix: "Send an object such as {\"type\":\"msg_with_button\", …}, not a string, a number or an array."),
+      example: #""msg_with_button""#,
+      fix: "Send an object such as {\"type\":\"msg_with_button\", …}, not a string of it, a number or a list of keys."),
     DiagnosticExplanation(
       code: .metadataEmpty, severity: .error,
       meaning: "The metadata has no pairs and no message text stands beside it, so there is nothing to show.",
@@ -138,8 +138,8 @@ extension DiagnosticExplanation {
       code: .actionUnsafeLink, severity: .error,
       meaning: """
         An address has a scheme that is not allowed (javascript: and its disguises among them), no scheme of its own, a user \
-        name before its host, or no valid host. It never becomes a link in any output. In a body it is a warning, and the \
-        link is drawn as its text.
+        name or a backslash before its path, no valid host, or more than 2,083 bytes. It never becomes a link in any output. \
+        In a body it is a warning, and the link is drawn as its text.
         """,
       example: #"{"type":"msg_with_link","title":"Hi!","body":"","url":"javascript:alert(1)","link_text":"Open"}"#,
       fix: "Use a full https address; allow an app's own scheme with --allow-scheme."),

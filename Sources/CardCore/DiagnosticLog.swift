@@ -13,9 +13,4 @@ public struct DiagnosticLog: Hashable, Sendable {
   public mutating func report(_ more: some Sequence<Diagnostic>) {
     diagnostics.append(contentsOf: more)
   }
-
-  /// Whether any diagnostic is an error.
-  public var hasErrors: Bool {
-    diagnostics.contains { $0.severity == .error }
-  }
 }

@@ -27,6 +27,13 @@ public struct DisplayText: Hashable, Sendable {
     string = DisplayTextFilter.lines(untrusted)
   }
 
+  /// One line of text in which everything is shown that stands there, what only advises included.
+  ///
+  /// For words that are compared and not read, such as the verb of a button.
+  public init(exactly untrusted: String) {
+    string = DisplayTextFilter.exactly(untrusted)
+  }
+
   public var isEmpty: Bool { string.isEmpty }
 
   /// Whether there is nothing to see: no text, or white space alone.

@@ -8,6 +8,12 @@ struct DisplayTextFilter {
     return run(untrusted, keepsLines: false)
   }
 
+  static func exactly(_ untrusted: String) -> String {
+    if untrusted.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return untrusted }
+    let shown = untrusted.unicodeScalars.map { $0.properties.isDefaultIgnorableCodePoint ? "\u{FFFD}" : $0 }
+    return run(String(String.UnicodeScalarView(shown)), keepsLines: false)
+  }
+
   static func lines(_ untrusted: String) -> String {
     if untrusted.utf8.allSatisfy({ 0x20...0x7E ~= $0 || $0 == 0x0A || $0 == 0x09 }) { return untrusted }
     return run(untrusted, keepsLines: true)

@@ -40,6 +40,47 @@ extension FieldPath: ExpressibleByStringLiteral {
   }
 }
 
+extension FieldPath {
+  /// Reads what `description` writes; what is no such text is one key.
+  public init(parsing text: String) {
+    self.init()
+    var rest = text[...]
+    while !rest.isEmpty {
+      guard let component = Self.takeComponent(&rest) else {
+        self.init([.key(text)])
+        return
+      }
+      components.append(component)
+    }
+  }
+
+  private static func takeComponent(_ rest: inout Substring) -> Component? {
+    if rest.hasPrefix("[\"") { return takeQuoted(&rest) }
+    if rest.first == "[" {
+      let digits = rest.dropFirst().prefix { $0 != "]" }
+      guard let index = Int(digits), digits.endIndex < rest.endIndex else { return nil }
+      rest = rest[rest.index(after: digits.endIndex)...]
+      return .index(index)
+    }
+    if rest.first == "." { rest.removeFirst() }
+    let key = rest.prefix { $0 != "." && $0 != "[" }
+    rest = rest[key.endIndex...]
+    return key.isEmpty ? nil : .key(String(key))
+  }
+
+  private static func takeQuoted(_ rest: inout Substring) -> Component? {
+    var key = String.UnicodeScalarView()
+    var scalars = rest.unicodeScalars.dropFirst(2)
+    while let scalar = scalars.popFirst(), scalar != "\"" {
+      guard let kept = scalar == "\\" ? scalars.popFirst() : scalar else { return nil }
+      key.append(kept)
+    }
+    guard scalars.popFirst() == "]" else { return nil }
+    rest = Substring(scalars)
+    return .key(String(key))
+  }
+}
+
 extension FieldPath: CustomStringConvertible {
   public var description: String {
     var text = ""
@@ -77,9 +118,8 @@ extension FieldPath: CustomStringConvertible {
 }
 
 extension FieldPath: Codable {
-  /// Reads the whole text as one key: a path is written for people and programs to show, not to be taken apart again.
   public init(from decoder: any Decoder) throws {
-    self.init([.key(try decoder.singleValueContainer().decode(String.self))])
+    self.init(parsing: try decoder.singleValueContainer().decode(String.self))
   }
 
   public func encode(to encoder: any Encoder) throws {

@@ -15,8 +15,38 @@ public enum LinkRefusal: Hashable, Sendable {
   /// A backslash before the path, which browsers read as a slash and others do not.
   case backslash
 
+  /// No scheme at all, in a place where only a full address will do, as in a body's link.
+  case relative
+
   /// Longer than 2,083 bytes once encoded.
   case tooLong(bytes: Int)
+}
+
+extension LinkRefusal {
+  /// What to do, as an imperative.
+  package var hint: String {
+    switch self {
+    case .scheme(let scheme) where LinkPolicy.forbiddenSchemes.contains(scheme): "use a full https address"
+    case .scheme(let scheme): "use a full https address, or allow the app's own scheme: --allow-scheme \(scheme)"
+    case .protocolRelative: "write https: before it"
+    case .userInformation: "remove what stands before the @"
+    case .host: "write a host name after the scheme, such as https://example.com"
+    case .backslash: "write slashes instead of backslashes"
+    case .relative: "write a full address, such as https://example.com"
+    case .tooLong: "use a shorter address"
+    }
+  }
+}
+
+extension Diagnostic {
+  /// An address that must not be opened: an error where it is a field's, a warning where it is a link in a body.
+  package static func refused(
+    _ address: String, _ refusal: LinkRefusal, at path: FieldPath, range: SourceRange?, severity: Severity = .error
+  ) -> Diagnostic {
+    Diagnostic(
+      .actionUnsafeLink, "the address \(DisplayText.quoted(address)) \(refusal)", at: path, range: range,
+      hint: refusal.hint, severity: severity)
+  }
 }
 
 extension LinkRefusal: CustomStringConvertible {
@@ -28,6 +58,7 @@ extension LinkRefusal: CustomStringConvertible {
     case .userInformation: "has a user name before its host"
     case .host: "has no valid host"
     case .backslash: "has a backslash before its path"
+    case .relative: "has no scheme of its own"
     case .tooLong(let bytes): "is \(bytes) bytes long; the limit is \(LinkPolicy.maximumLength)"
     }
   }

@@ -50,13 +50,24 @@ public struct CardEngine: Sendable {
   /// Examines a message that was built in code.
   public func examine(_ message: Message) -> (card: Card?, diagnostics: [Diagnostic]) {
     let path = message.metadataPath
-    let found = validator.validate(message.metadata, at: path, hasContent: message.hasContent)
+    let found =
+      validator.validate(message.metadata, at: path, hasContent: message.hasContent) + refusedFile(of: message)
     guard !message.metadata.entries.isEmpty else { return (message.plainCard(payloads.links), found) }
     let (card, more) = payloads.card(from: message.metadata, at: path)
     return (card, found + more)
   }
 
+  /// An attached file whose address must not be opened.
+  private func refusedFile(of message: Message) -> [Diagnostic] {
+    guard let address = message.fileAddress, case .refused(let refusal) = payloads.links.resolve(address) else {
+      return []
+    }
+    return [.refused(address, refusal, at: "fileUrl", range: message.fileRange)]
+  }
+
   /// Renders the valid messages of an input, and the invalid ones too where the engine is lenient.
+  ///
+  /// The format must be one of the engine's `renderers`.
   public func render(
     _ bytes: some Sequence<UInt8>, as format: OutputFormat, options: RenderingOptions = RenderingOptions()
   ) -> Outcome {

@@ -3,7 +3,7 @@ public import CardRenderers
 
 /// What came of rendering an input.
 public struct Outcome: Sendable {
-  /// The cards of the valid messages in the format that was asked for; empty where there are none.
+  /// The cards that were drawn, in the format that was asked for; empty where there are none.
   public var text: String
 
   /// The messages, one by one.

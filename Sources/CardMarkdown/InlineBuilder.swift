@@ -96,8 +96,8 @@ struct InlineBuilder {
   private mutating func destination(_ address: String) -> LinkDestination? {
     switch policy.resolve(address) {
     case .link(let destination): return destination
-    case .verb: refused.append(.init(address: address, reason: "is no full address with a scheme"))
-    case .refused(let refusal): refused.append(.init(address: address, reason: refusal.description))
+    case .verb: refused.append(.init(address: address, refusal: .relative))
+    case .refused(let refusal): refused.append(.init(address: address, refusal: refusal))
     }
     return nil
   }

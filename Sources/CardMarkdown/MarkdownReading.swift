@@ -13,7 +13,6 @@ package enum MarkdownReading {
     /// The address as the sender wrote it.
     package let address: String
 
-    /// A clause that goes on after "the address …".
-    package let reason: String
+    package let refusal: LinkRefusal
   }
 }

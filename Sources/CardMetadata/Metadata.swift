@@ -47,6 +47,30 @@ public struct Metadata: Sendable {
   }
 }
 
+extension Metadata {
+  /// The number of pairs, a key that stands twice counted twice.
+  public var count: Int { pairs.count }
+  public var isEmpty: Bool { pairs.isEmpty }
+
+  /// The pairs as a dictionary, the first of each key.
+  public var dictionary: [String: String] {
+    Dictionary(pairs.map { ($0.key, $0.value) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The pairs as a JSON object in their order, on one line: what is sent.
+  public var json: String {
+    var writer = JSONWriter()
+    writer.object { writer in
+      for pair in pairs { writer.member(pair.key, pair.value) }
+    }
+    return writer.output
+  }
+}
+
+extension Metadata: CustomStringConvertible {
+  public var description: String { json }
+}
+
 extension Metadata: ExpressibleByDictionaryLiteral {
   /// The pairs as they are written, a key that stands twice included.
   public init(dictionaryLiteral elements: (String, String)...) {
@@ -54,10 +78,15 @@ extension Metadata: ExpressibleByDictionaryLiteral {
   }
 }
 
-extension Metadata.Pair: Equatable {
+extension Metadata.Pair: Hashable {
   public static func == (left: Metadata.Pair, right: Metadata.Pair) -> Bool {
     left.key.hasSameBytes(as: right.key) && left.value.hasSameBytes(as: right.value)
   }
+
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(ByteKey(key))
+    hasher.combine(ByteKey(value))
+  }
 }
 
-extension Metadata: Equatable {}
+extension Metadata: Hashable {}

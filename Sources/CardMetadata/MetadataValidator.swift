@@ -18,8 +18,10 @@ public struct MetadataValidator: Sendable {
   /// Everything that is wrong with `metadata`, in the order of its pairs; empty where nothing is.
   ///
   /// Metadata without pairs is an error. Linear in the number of bytes.
-  public func validate(_ metadata: Metadata) -> [Diagnostic] {
-    validate(RawMetadata(metadata))
+  ///
+  /// `hasContent` tells that the message has a text or a file beside its metadata, so that empty metadata is in order.
+  public func validate(_ metadata: Metadata, hasContent: Bool = false) -> [Diagnostic] {
+    validate(RawMetadata(metadata), hasContent: hasContent)
   }
 
   /// Everything that is wrong with metadata as it came in.
@@ -94,7 +96,8 @@ extension Diagnostic {
     Diagnostic(
       .metadataTooManyPairs, "the metadata has \(count) pairs; the limit is \(rules.maximumPairs)", at: path,
       range: range,
-      hint: "remove \(count - rules.maximumPairs), or join several into one value of JSON",
+      hint:
+        "remove \(count - rules.maximumPairs), or join several into one value of JSON\(rules.alternative(for: count))",
       limit: rules.maximumPairs, actual: count)
   }
 
@@ -119,12 +122,21 @@ extension Diagnostic {
   }
 }
 
+extension MetadataRules {
+  /// Another profile of the same vendor that takes as many pairs, as the end of a hint.
+  fileprivate func alternative(for count: Int) -> String {
+    guard self.name == Self.talkPlus.name, count <= Self.talkPlus10.maximumPairs else { return "" }
+    return "; message data may have \(Self.talkPlus10.maximumPairs) by the rules \(Self.talkPlus10.name)"
+  }
+}
+
 extension RawValue {
   /// What the value is, and how to write it as a string.
   fileprivate var advice: (what: String, hint: String) {
     switch self {
     case .string: ("a string", "leave it as it is")
-    case .number(let text): ("the number \(Self.excerpt(text))", "write it in quotes: \"\(Self.excerpt(text))\"")
+    case .number(let text):
+      ("the number \(Self.excerpt(text))", "write it in quotes" + (Self.isShort(text) ? ": \"\(text)\"" : ""))
     case .boolean(let value): ("the boolean \(value)", "write it in quotes: \"\(value)\"")
     case .null: ("null", "leave the pair out, or write an empty string: \"\"")
     case .object(let text): ("an object", Self.encodingHint(text))
@@ -140,6 +152,10 @@ extension RawValue {
   }
 
   private static func excerpt(_ number: String) -> String {
-    number.utf8.count <= 40 ? number : number.prefix(40) + "…"
+    isShort(number) ? number : number.prefix(40) + "…"
+  }
+
+  private static func isShort(_ number: String) -> Bool {
+    number.utf8.count <= 40
   }
 }

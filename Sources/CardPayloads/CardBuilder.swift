@@ -40,7 +40,8 @@ public struct CardBuilder: Sendable {
       return [Block].plain(text)
     case .blocks(let blocks, let refused):
       for link in refused.prefix(Self.maximumRefusals) {
-        report(.refused(link.address, link.reason, at: place(field), severity: .warning))
+        let place = place(field)
+        report(.refused(link.address, link.refusal, at: place.path, range: place.range, severity: .warning))
       }
       return blocks
     }
@@ -49,37 +50,61 @@ public struct CardBuilder: Sendable {
   /// The most links of one body that are reported; a sender decides how many there are.
   private static let maximumRefusals = 20
 
-  /// A button whose action is an address or a verb.
+  /// A button whose action is an address or a verb; `nil` where there is nothing to show.
   ///
-  /// An address that must not be opened is reported, and makes none.
+  /// An address that must not be opened is reported, and the button does nothing.
   public mutating func action(_ label: String, _ action: String, field: String) -> Action? {
+    guard !label.isEmpty || !action.isEmpty else { return nil }
     switch links.resolve(action) {
     case .link(let destination): return Action(DisplayText(label), .open(destination))
-    case .verb: return Action(DisplayText(label), .submit(DisplayText(action)))
+    case .verb: return Action(DisplayText(label), .submit(DisplayText(exactly: action)))
     case .refused(let refusal):
-      report(.refused(action, refusal.description, at: place(field), severity: .error))
-      return nil
+      report(.refused(action, refusal, at: place(field).path, range: place(field).range))
+      return Action(DisplayText(label), .submit(""))
     }
+  }
+
+  /// A button that opens an address; `nil` where there is nothing to show.
+  ///
+  /// A verb, and an address that must not be opened, are reported, and the button does nothing.
+  public mutating func linkAction(_ label: String, _ address: String, field: String) -> Action? {
+    let destination = link(address, field: field)
+    guard let destination else { return label.isEmpty ? nil : Action(DisplayText(label), .submit("")) }
+    let label = DisplayText(label)
+    return Action(label.isBlank ? destination.display : label, .open(destination))
   }
 
   /// An address that must be one: a verb is reported as well.
   public mutating func link(_ address: String, field: String) -> LinkDestination? {
     switch links.resolve(address) {
     case .link(let destination): return destination
-    case .verb: report(.notAnAddress(address, links, at: place(field)))
-    case .refused(let refusal): report(.refused(address, refusal.description, at: place(field), severity: .error))
+    case .verb: report(.notAnAddress(address, links.schemes.sorted(), at: place(field)))
+    case .refused(let refusal):
+      report(.refused(address, refusal, at: place(field).path, range: place(field).range))
     }
     return nil
   }
 
   /// A picture by its web address, which is all that can be loaded; another address is reported.
   public mutating func image(_ address: String, alternative: String, field: String) -> Block? {
-    guard let source = link(address, field: field) else { return nil }
-    guard source.scheme == "https" || source.scheme == "http" else {
-      report(.notAPicture(address, at: place(field)))
-      return nil
+    switch links.resolve(address) {
+    case .link(let source) where Self.pictureSchemes.contains(String(source.scheme)):
+      return .image(Image(source, alternative: DisplayText(alternative)))
+    case .link, .verb: report(.notAnAddress(address, Self.pictureSchemes, at: place(field)))
+    case .refused(let refusal):
+      report(.refused(address, refusal, at: place(field).path, range: place(field).range))
     }
-    return .image(Image(source, alternative: DisplayText(alternative)))
+    return nil
+  }
+
+  private static let pictureSchemes = ["http", "https"]
+
+  /// Reports a fault of a field that the payload found itself, at the field's place.
+  public mutating func report(
+    _ code: DiagnosticCode, _ message: String, field: String, hint: String? = nil, severity: Severity? = nil
+  ) {
+    let place = place(field)
+    report(Diagnostic(code, message, at: place.path, range: place.range, hint: hint, severity: severity))
   }
 
   /// Reports a fault that the payload found itself.
@@ -128,24 +153,10 @@ extension Diagnostic {
       at: place.path, range: place.range, hint: "nest less, or show it as it is with --body plain")
   }
 
-  fileprivate static func refused(
-    _ address: String, _ reason: String, at place: CardBuilder.Place, severity: Severity
-  ) -> Diagnostic {
-    Diagnostic(
-      .actionUnsafeLink, "the address \(DisplayText.quoted(address)) \(reason)", at: place.path, range: place.range,
-      hint: "use a full https address", severity: severity)
-  }
-
-  fileprivate static func notAPicture(_ address: String, at place: CardBuilder.Place) -> Diagnostic {
-    Diagnostic(
-      .payloadBadValue, "\(place.path.fieldName) is \(DisplayText.quoted(address)); expected the address of a picture",
-      at: place.path, range: place.range, hint: "write an https address")
-  }
-
   fileprivate static func notAnAddress(
-    _ address: String, _ links: LinkPolicy, at place: CardBuilder.Place
+    _ address: String, _ schemes: [String], at place: CardBuilder.Place
   ) -> Diagnostic {
-    let schemes = links.schemes.sorted().joined(separator: ", ")
+    let schemes = schemes.joined(separator: ", ")
     return Diagnostic(
       .payloadBadValue,
       "\(place.path.fieldName) is \(DisplayText.quoted(address)); expected an address of the schemes \(schemes)",

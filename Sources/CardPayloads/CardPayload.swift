@@ -5,7 +5,7 @@ public import CardCore
 /// ## Implementation guidance
 ///
 /// Make a structure with one property a pair; the keys are the properties' names in snake case, and optional properties
-/// may be left out. Build the card with the ``CardBuilder``, which turns fields into safe text, blocks and actions and
+/// may be left out. Make enumerations `CaseIterable`, so that a wrong word is answered with the right ones. Build the card with the ``CardBuilder``, which turns fields into safe text, blocks and actions and
 /// reports what is wrong with them. Register the type in a ``PayloadRegistry``.
 public protocol CardPayload: Codable, Sendable {
   static var type: PayloadType { get }

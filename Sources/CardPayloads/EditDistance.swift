@@ -1,10 +1,10 @@
 /// Finds what somebody may have meant.
-public enum EditDistance {
+package enum EditDistance {
   /// The longest word that is compared, in UTF-8 bytes: a sender decides how long a key is.
   private static let maximumLength = 64
 
   /// The candidate that is fewest edits away from `word`: at most 2, and fewer than half its length.
-  public static func closest(to word: String, among candidates: some Sequence<String>) -> String? {
+  package static func closest(to word: String, among candidates: some Sequence<String>) -> String? {
     guard word.utf8.count <= maximumLength else { return nil }
     let limit = min(2, (word.utf8.count - 1) / 2)
     let close = candidates.compactMap { candidate -> (String, Int)? in

@@ -18,11 +18,9 @@ public struct MsgWithLink: CardPayload, Hashable {
   }
 
   public func card(using builder: inout CardBuilder) -> Card {
-    let label = builder.line(linkText)
-    let action = builder.link(url, field: "url").map { Action(label.isBlank ? $0.display : label, .open($0)) }
-    return Card(
+    Card(
       title: builder.line(title),
       body: builder.body(body, field: "body"),
-      actions: [action].compactMap(\.self))
+      actions: [builder.linkAction(linkText, url, field: "url")].compactMap(\.self))
   }
 }

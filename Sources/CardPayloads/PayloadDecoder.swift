@@ -24,7 +24,8 @@ public struct PayloadDecoder: Sendable {
   /// and nothing can stand in for it.
   public func card(from metadata: RawMetadata, at path: FieldPath = "data") -> (card: Card?, diagnostics: [Diagnostic])
   {
-    guard let entry = Self.typeKeys.lazy.compactMap(metadata.first).first else {
+    let entries = Self.typeKeys.compactMap(metadata.first)
+    guard let entry = entries.first(where: \.isString) ?? entries.first else {
       return (.pairs(of: metadata), [.missingType(at: path, range: metadata.range)])
     }
     guard let type = registry.type(named: entry.value.text) else {
@@ -37,14 +38,21 @@ public struct PayloadDecoder: Sendable {
     _ type: Payload.Type, from metadata: RawMetadata, at path: FieldPath, typeKey: String
   ) -> (Card?, [Diagnostic]) {
     let decoding = MetadataDecoder().decode(type, from: metadata, at: path)
+    // Decoding that stopped early has not asked for every field.
+    guard let payload = decoding.value else { return (nil, decoding.diagnostics) }
     let unknown = UnknownFields(metadata: metadata, known: decoding.fields + [typeKey]).diagnostics(at: path)
-    guard let payload = decoding.value else { return (nil, decoding.diagnostics + unknown) }
     var builder = CardBuilder(metadata: metadata, at: path, links: links, bodyStyle: bodyStyle)
     let card = payload.card(using: &builder)
     // What a stand-in does not keep is a fault of the stand-in.
     let missing = Set(decoding.diagnostics.map(\.path))
     let found = builder.log.diagnostics.filter { !missing.contains($0.path) }
     return (card, decoding.diagnostics + found + unknown)
+  }
+}
+
+extension RawMetadata.Entry {
+  fileprivate var isString: Bool {
+    if case .string = value { true } else { false }
   }
 }
 

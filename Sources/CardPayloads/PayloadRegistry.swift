@@ -29,7 +29,8 @@ public struct PayloadRegistry: Sendable {
 
   /// The keys of a type, and which of them must be there.
   ///
-  /// Found by decoding nothing, so it is never out of date.
+  /// Found by decoding nothing, so it is never out of date. Behind a required property that nothing can stand in for, such
+  /// as an enumeration that is not `CaseIterable`, fields are not found.
   public static func fields(of type: any CardPayload.Type) -> [(key: String, isRequired: Bool)] {
     let decoding = decodingNothing(as: type)
     let required = Set(decoding.diagnostics.filter { $0.code == .payloadMissingField }.map(\.path))

@@ -9,6 +9,9 @@ public struct Message: Sendable {
   /// The address of an attached file, or `nil`.
   public var fileAddress: String?
 
+  /// Where that address stands in the source.
+  public var fileRange: SourceRange?
+
   /// What is attached to the message, unchecked; empty where nothing is.
   public var metadata: RawMetadata
 

@@ -5,12 +5,14 @@ import CardMetadata
 ///
 /// A card may come in a hidden, a text or a custom message, so what a message is shows in its `data`, never in its `type`.
 struct TalkPlusReader {
-  /// Every key of a message that the vendor's REST, JavaScript and iOS pages name.
-  private static let messageKeys: Set<ByteKey> = [
-    "channelId", "createdAt", "data", "fileUrl", "id", "mentions", "metaData", "parentMessage", "parentMessageId",
-    "profileImageUrl", "reactions", "text", "title", "translations", "type", "updatedAt", "userId", "username",
-  ]
-  private static let metadataKeys: Set<ByteKey> = ["data", "metaData"]
+  /// Where an object stands, which may say what it is.
+  private enum Place {
+    /// In the `messages` of a page or under `message`: a message, whatever it has.
+    case envelope
+
+    /// On its own: a message or bare metadata, as its fields tell.
+    case bare
+  }
 
   let tokens: JSONTokens
   let limits: ReadingLimits
@@ -21,13 +23,14 @@ struct TalkPlusReader {
   func readings() -> [MessageReading] {
     let found = messages(at: 0)
     var faults = faults[...]
-    var readings = found.map { index in
+    var readings = found.map { index, place in
       let end = tokens[index].end
       let own = faults.prefix { ($0.range?.lowerBound ?? 0) < end }
       faults = faults.dropFirst(own.count)
-      return reading(at: index, faults: Array(own))
+      return reading(at: index, place, faults: Array(own))
     }
-    let outside = Array(faults) + DuplicateKeys(tokens: tokens).diagnostics(around: found)
+    // What is wrong around the messages is said with the first, so that it is said once.
+    let outside = Array(faults) + DuplicateKeys(tokens: tokens).diagnostics(around: found.map(\.index))
     guard !outside.isEmpty else { return readings }
     if readings.isEmpty { readings.append(MessageReading()) }
     readings[0].diagnostics.append(contentsOf: outside)
@@ -35,28 +38,22 @@ struct TalkPlusReader {
   }
 
   /// The tokens that are messages, or stand where one should.
-  private func messages(at index: Int) -> [Int] {
+  private func messages(at index: Int) -> [(index: Int, place: Place)] {
     switch tokens[index].kind {
-    case .array: tokens.elements(of: index).flatMap { tokens[$0].kind == .object ? messages(at: $0) : [$0] }
+    case .array: tokens.elements(of: index).flatMap { tokens[$0].kind == .object ? messages(at: $0) : [($0, .bare)] }
     case .object: envelope(at: index)
-    case .string, .number, .true, .false, .null: [index]
+    case .string, .number, .true, .false, .null: [(index, .bare)]
     }
   }
 
   /// The messages of a page or a webhook body, or the object itself.
-  private func envelope(at index: Int) -> [Int] {
-    var page: [Int]?
-    for (key, value) in tokens.members(of: index) {
-      switch (tokens[value].kind, ByteKey(tokens.string(at: key))) {
-      case (.array, "messages"): page = (page ?? []) + tokens.elements(of: value)
-      case (.object, "message"): return [value]
-      default: break
-      }
-    }
-    return page ?? [index]
+  private func envelope(at index: Int) -> [(index: Int, place: Place)] {
+    let fields = EnvelopeFields(tokens, at: index)
+    if let messages = fields.page { return messages.map { ($0, .envelope) } }
+    return [fields.message.map { ($0, .envelope) } ?? (index, .bare)]
   }
 
-  private func reading(at index: Int, faults: [Diagnostic]) -> MessageReading {
+  private func reading(at index: Int, _ place: Place, faults: [Diagnostic]) -> MessageReading {
     let length = tokens[index].end - tokens[index].start
     guard length <= limits.maximumMessageLength else {
       return MessageReading(diagnostics: faults + [.tooLarge(length, limits, range: tokens.range(of: index))])
@@ -64,56 +61,34 @@ struct TalkPlusReader {
     guard tokens[index].kind == .object else {
       return MessageReading(diagnostics: faults + [.notAnObject(tokens, index, at: "data")])
     }
-    guard isMessage(index) else {
+    let fields = MessageFields(tokens, at: index)
+    guard place == .envelope || fields.areAMessage else {
       let message = Message(metadata: metadata(at: index))
       return MessageReading(message: message, diagnostics: placed(faults, in: message))
     }
-    return message(at: index, faults: faults)
+    return message(at: index, fields, faults: faults)
   }
 
-  /// Whether an object is a message, and not the bare metadata of one.
-  private func isMessage(_ index: Int) -> Bool {
-    var hasMetadataKey = false
-    var hasOnlyMessageKeys = true
-    for (key, value) in tokens.members(of: index) {
-      let name = ByteKey(tokens.string(at: key))
-      let kind = tokens[value].kind
-      if Self.metadataKeys.contains(name) {
-        if kind == .object || kind == .null { return true }
-        hasMetadataKey = hasMetadataKey || kind != .string
-      }
-      if name == "channelId" || (name == "createdAt" && kind == .number) { return true }
-      hasOnlyMessageKeys = hasOnlyMessageKeys && Self.messageKeys.contains(name)
-    }
-    return hasMetadataKey && hasOnlyMessageKeys
-  }
-
-  private func message(at index: Int, faults: [Diagnostic]) -> MessageReading {
+  private func message(at index: Int, _ fields: MessageFields, faults: [Diagnostic]) -> MessageReading {
     var message = Message(metadata: RawMetadata(range: tokens.range(of: index)))
+    message.text = fields.text.flatMap(text)
+    message.fileAddress = fields.file.flatMap(text)
+    message.fileRange = fields.file.map(tokens.range)
     var diagnostics: [Diagnostic] = []
-    var metadataIndex: Int?
-    for (key, value) in tokens.members(of: index) {
-      switch ByteKey(tokens.string(at: key)) {
-      case "text": message.text = text(at: value)
-      case "fileUrl": message.fileAddress = text(at: value)
-      case let name where Self.metadataKeys.contains(name) && metadataIndex == nil:
-        guard tokens[value].kind != .null else { continue }
-        message.metadataPath = FieldPath([.key(name.string)])
-        metadataIndex = value
-      default: break
-      }
-    }
-    if let metadataIndex {
-      if tokens[metadataIndex].kind == .object {
-        message.metadata = metadata(at: metadataIndex)
+    let metadata = fields.metadata(in: tokens)
+    if let metadata {
+      message.metadataPath = FieldPath([.key(metadata.name)])
+      if tokens[metadata.value].kind == .object {
+        message.metadata = self.metadata(at: metadata.value)
       } else {
-        diagnostics.append(.notAnObject(tokens, metadataIndex, at: message.metadataPath))
+        diagnostics.append(.notAnObject(tokens, metadata.value, at: message.metadataPath))
       }
     }
+    let isReadable = diagnostics.isEmpty
+    diagnostics += fields.ignoredMetadata(in: tokens).map { .ignored($0.name, range: tokens.range(of: $0.key)) }
     diagnostics += placed(faults, in: message)
-    diagnostics += DuplicateKeys(tokens: tokens).diagnostics(in: index, except: metadataIndex)
-    let isUnreadable = diagnostics.contains { $0.code == .metadataNotAnObject }
-    return MessageReading(message: isUnreadable ? nil : message, diagnostics: diagnostics)
+    diagnostics += DuplicateKeys(tokens: tokens).diagnostics(in: index, except: metadata?.value)
+    return MessageReading(message: isReadable ? message : nil, diagnostics: diagnostics)
   }
 
   /// The text of a string, or `nil` where it is empty or something else.
@@ -164,6 +139,13 @@ extension Diagnostic {
       .jsonSize, "the message is \(length) bytes long; the limit is \(limits.maximumMessageLength)", at: FieldPath(),
       range: range, hint: "send the large part as a file or by address", limit: limits.maximumMessageLength,
       actual: length)
+  }
+
+  fileprivate static func ignored(_ name: String, range: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .jsonDuplicateKey, "the message has metadata under two names, and \"\(name)\" is not read",
+      at: FieldPath([.key(name)]),
+      range: range, hint: "keep one of them", severity: .warning)
   }
 
   fileprivate static func notAnObject(_ tokens: JSONTokens, _ index: Int, at path: FieldPath) -> Diagnostic {

@@ -13,4 +13,19 @@ struct FieldPathTests {
   func `a path is written with dots, and with quotes where a key is no plain word`(path: FieldPath, text: String) {
     #expect(path.description == text)
   }
+
+  @Test(arguments: [
+    FieldPath([.key("data"), .key("body")]), FieldPath([.key("data"), .key("buttons"), .index(1), .key("text")]),
+    FieldPath([.key("data"), .key("a.b")]), FieldPath([.key("data"), .key("")]),
+    FieldPath([.key(#"\"]["#), .index(0)]),
+    FieldPath([.key("한글"), .key("e\u{301}")]), FieldPath(),
+  ])
+  func `a path is read back as it was written`(path: FieldPath) {
+    #expect(FieldPath(parsing: path.description) == path)
+  }
+
+  @Test(arguments: ["a..b", "a[", "a[x]", "[\"a", ".", "a["])
+  func `a text that is no path is one key`(text: String) {
+    #expect(FieldPath(parsing: text) == FieldPath([.key(text)]))
+  }
 }

@@ -102,7 +102,8 @@ struct PayloadDecoderTests {
     #expect(diagnostics.map(\.severity) == [.error])
     #expect(diagnostics.map(\.path.description) == ["data.\(key)"])
     #expect(diagnostics.allSatisfy { $0.hint != nil })
-    #expect(card?.actions == [])
+    // The label stays, and does nothing.
+    #expect(card?.actions.map(\.kind).filter { $0 != .submit("") } == [])
     #expect(card?.title == "Hi!")
   }
 

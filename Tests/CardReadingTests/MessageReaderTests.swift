@@ -42,13 +42,42 @@ struct MessageReaderTests {
   }
 
   @Test(arguments: [
-    #"{"data":[1]}"#, #"{"data":7,"text":"hi"}"#, #"{"channelId":"c","data":"text"}"#, #"{"createdAt":1,"data":true}"#,
+    #"{"data":[1]}"#, #"{"data":7,"text":"hi"}"#, #"{"channelId":"c","createdAt":1,"data":"text"}"#,
+    #"{"createdAt":1,"data":true}"#,
   ])
   func `metadata of a message that is no object is said at its place`(text: String) {
     let readings = read(text)
     #expect(readings.count == 1 && readings[0].message == nil)
     #expect(readings[0].diagnostics.map(\.code) == [.metadataNotAnObject])
     #expect(readings[0].diagnostics.map { "\($0.path)" } == ["data"])
+  }
+
+  @Test(arguments: [
+    // An object or null among a card's own pairs is a faulty value, not a message's metadata.
+    (#"{"type":"q","a":"","b":"","data":{"x":"y"}}"#, ["type", "a", "b", "data"]),
+    (#"{"type":"q","message":{"a":"b"}}"#, ["type", "message"]),
+    (#"{"type":"q","messages":["a","b"]}"#, ["type", "messages"]),
+    (#"{"type":"q","body":"b","data":null}"#, ["type", "body", "data"]),
+    (#"{"type":"open_channel","channelId":"42"}"#, ["type", "channelId"]),
+    (#"{"type":"order","createdAt":5}"#, ["type", "createdAt"]),
+  ])
+  func `a value that looks like an envelope does not hide the pairs around it`(text: String, expected: [String]) {
+    #expect(read(text).map(keys) == [expected])
+  }
+
+  @Test func `everything on a page is a message, however little it has`() {
+    let readings = read(
+      #"{"messages":[{"id":"1","text":"hi"},{"type":"text","text":"yo","username":"u"}],"hasNext":false}"#)
+    #expect(readings.map { $0.message?.text } == ["hi", "yo"])
+    #expect(readings.map { $0.message?.metadata.entries.isEmpty } == [true, true])
+  }
+
+  @Test func `metadata under both names is read under the one that is not empty, and said`() throws {
+    let one = try #require(read(#"{"channelId":"c","data":{},"metaData":{"a":"1"}}"#).first)
+    #expect(keys(one) == ["a"] && one.diagnostics.isEmpty)
+    let both = try #require(read(#"{"channelId":"c","data":{"a":"1"},"metaData":{"b":"2"}}"#).first)
+    #expect(keys(both) == ["a"])
+    #expect(both.diagnostics.map { "\($0.severity) \($0.path)" } == ["warning metaData"])
   }
 
   // MARK: What a message has beside its metadata

@@ -118,6 +118,34 @@ struct RenderCommandTests {
     #expect(console.replaced.isEmpty)
   }
 
+  @Test func `an output file is emptied where there is rightly nothing to draw`() {
+    let console = TestConsole(input: "[]")
+    #expect(console.run("--html", "-o", "card.html") == .success)
+    #expect(console.replaced == ["card.html": ""])
+  }
+
+  @Test func `a lenient run keeps the label of a button whose action must not be opened`() {
+    let card = #"{"type":"msg_with_button","title":"","body":"","button_text":"Pay","button_action":"javascript:x"}"#
+    let console = TestConsole(input: card)
+    #expect(console.run("--text", "--lenient") == .invalid)
+    #expect(console.output == "[ Pay ]\n")
+  }
+
+  @Test func `a verb with an invisible character in it does not pass for what it is not`() {
+    let card =
+      #"{"type":"msg_with_button","title":"","body":"","button_text":"Pay","button_action":"java\u200bscript:x"}"#
+    let console = TestConsole(input: card)
+    #expect(console.run("--text") == .success)
+    #expect(console.output == "[ Pay ] -> java�script:x\n")
+  }
+
+  @Test func `an attached file whose address must not be opened is said`() {
+    let message = #"{"id":"1","channelId":"c","text":"","fileUrl":"javascript:x","data":{}}"#
+    let console = TestConsole(input: message)
+    #expect(console.run("--text") == .invalid)
+    #expect(console.errors.contains("error[action.unsafe-link]") && console.errors.contains("= path: fileUrl"))
+  }
+
   @Test func `a reader that is gone ends the run quietly`() {
     let console = TestConsole(input: Self.card)
     console.outputFailure = IOFailure(path: "standard output", reason: "Broken pipe", isBrokenPipe: true)

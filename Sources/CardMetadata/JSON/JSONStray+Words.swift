@@ -41,7 +41,8 @@ extension JSONStray {
     case .word: wordHint
     case .singleQuoted: "use double quotes"
     case .comment: "remove the comment; JSON has none"
-    case .control: content.first == 0 ? "write the input in UTF-8, which has no NUL between letters" : "remove it"
+    case .control:
+      content.first == 0 ? "remove it; text in UTF-16 has one beside each letter, and must be UTF-8" : "remove it"
     case .character: characterHint
     case .number, .string, .punctuation, .badUTF8: nil
     }
@@ -51,7 +52,7 @@ extension JSONStray {
     switch text {
     case "True", "TRUE": "write true in lower case"
     case "False", "FALSE": "write false in lower case"
-    case "None", "nil", "undefined", "Null", "NULL", "NaN", "Infinity": "write null, or leave the member out"
+    case "None", "nil", "undefined", "Null", "NULL", "NaN", "Infinity": "leave the member out, or write it as a string"
     default: nil
     }
   }

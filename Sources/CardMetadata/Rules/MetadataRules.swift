@@ -1,6 +1,6 @@
 /// What a chat service takes as metadata: how many pairs, how long, counted in what.
 public struct MetadataRules: Hashable, Sendable, Codable {
-  /// The name under which `--rules` finds the profile.
+  /// A name to show; the command line finds the built-in profiles by theirs.
   public var name: String
 
   /// The most pairs; a key that stands twice counts once.

@@ -1,3 +1,4 @@
+import CardCore
 package import CardMetadata
 
 /// Reads an input's documents one after another: JSON lines, pretty-printed documents, or both, with or without white
@@ -43,11 +44,23 @@ package struct JSONDocuments: ~Copyable {
     case .document(_, let end, _):
       position = end
       isFreshLine = false
-    case .failure:
+    case .failure(let diagnostic, let faults, let offset):
+      let torn = tornLine(before: diagnostic)
       position = resumption()
       isFreshLine = true
+      if let torn { return .failure(torn, faults: faults, at: offset) }
     }
     return tokenization
+  }
+
+  /// The fault of a line that was cut off, where the reader noticed it only at a line that begins the next document.
+  private func tornLine(before diagnostic: Diagnostic) -> Diagnostic? {
+    guard let found = diagnostic.range?.lowerBound, found > position, found < bytes.count,
+      bytes[position].isOpeningBracket, bytes[found] == bytes[position], bytes[found - 1] == UInt8(ascii: "\n")
+    else { return nil }
+    let line = bytes[position..<endOfLine(from: position)]
+    let end = line.lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: "\r") }
+    return .tornLine(isObject: bytes[position] == UInt8(ascii: "{"), at: end ?? position)
   }
 
   /// The document that fills the rest of the line, where one does and the line was not tried before.
@@ -89,4 +102,13 @@ package struct JSONDocuments: ~Copyable {
 
 extension UInt8 {
   fileprivate var isOpeningBracket: Bool { self == UInt8(ascii: "{") || self == UInt8(ascii: "[") }
+}
+
+extension Diagnostic {
+  fileprivate static func tornLine(isObject: Bool, at offset: Int) -> Diagnostic {
+    let container = isObject ? "an object" : "an array"
+    return Diagnostic(
+      .jsonSyntax, "the line ends inside \(container)", at: FieldPath(), range: offset..<(offset + 1),
+      hint: "write the rest of it, or remove the line")
+  }
 }

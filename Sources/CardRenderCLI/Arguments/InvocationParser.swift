@@ -63,6 +63,9 @@ struct InvocationParser {
       throw UsageError("\(invocation.command.rawValue) takes no operand, and \(DisplayText.quoted(operand)) is one")
     case .explain: return
     case .help:
+      if let extra = invocation.operands.dropFirst().first {
+        throw UsageError("help takes one command, and \(DisplayText.quoted(extra)) is another word")
+      }
       guard let word = invocation.operands.first, Command(rawValue: word) == nil else { return }
       throw UsageError("there is no command \(DisplayText.quoted(word))", hint: Self.commandHint(word))
     }

@@ -41,7 +41,7 @@ enum Listing {
 
     \(wrapped(explanation.meaning))
 
-    Example:
+    Example\(isLong(explanation.example) ? ", shortened" : ""):
       \(excerpt(explanation.example))
 
     Fix:
@@ -57,9 +57,11 @@ enum Listing {
     return lines.split(separator: "\n").map { "  \($0)" }.joined(separator: "\n")
   }
 
-  /// Long runs of one character are shortened in the middle.
+  private static func isLong(_ example: String) -> Bool { example.count > 160 }
+
+  /// A long example without its middle.
   private static func excerpt(_ example: String) -> String {
-    guard example.count > 160 else { return example }
+    guard isLong(example) else { return example }
     return "\(example.prefix(60)) … \(example.suffix(60))"
   }
 }

@@ -22,9 +22,11 @@ struct RenderCommand {
       if examinations.contains(where: { !$0.isValid }) { status = .invalid }
     }
     status = status.combined(with: readStatus)
-    if !renderings.isEmpty {
+    // Where all is well and there is nothing to draw, the file is to say so; where something is wrong, it stays.
+    let isRightlyEmpty = invocation.output != nil && status == .success
+    if !renderings.isEmpty || isRightlyEmpty {
       let sink = OutputSink(path: invocation.output, console: console)
-      status = status.combined(with: sink.finish(renderer.document(of: renderings)))
+      status = status.combined(with: sink.finish(renderings.isEmpty ? "" : renderer.document(of: renderings)))
     }
     console.write(error: diagnostics)
     return status
@@ -33,10 +35,11 @@ struct RenderCommand {
   private func options(for format: String) -> RenderingOptions {
     let style = OutputStyle(environment: console.environment, color: invocation.color)
     let terminal = invocation.output == nil ? console.outputTerminal : nil
+    let styling = style.styling(for: terminal)
     let isBox = format == OutputFormat.ansi.name
     return RenderingOptions(
       width: isBox ? style.width(invocation.width, terminal: terminal) : invocation.width,
-      styling: style.styling(for: terminal), movesCursor: style.takesEscapes(terminal),
+      styling: styling, movesCursor: styling != .plain && style.takesEscapes(terminal),
       isFragment: invocation.isFragment, loadsImages: invocation.loadsImages)
   }
 }

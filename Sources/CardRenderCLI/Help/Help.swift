@@ -28,7 +28,7 @@ enum Help {
       command == .validate
         ? "text for people (default), or json for programs" : "the same by name; see cardrender formats"
     case .output: "write to FILE, replaced as a whole, instead of standard output"
-    case .width: "1 to 1000 cells; default: COLUMNS, the terminal's, or 80"
+    case .width: "1 to 1000 cells; default: COLUMNS, the terminal's up to 100, or 80"
     case .fragment: "with --html: only the <article>s, without a page around them"
     case .remoteImages: "with --html: load pictures from their addresses"
     case .lenient: "draw invalid cards too, as far as they can be"
@@ -49,7 +49,13 @@ enum Help {
       JSON lines, or objects one after another. Without FILE, or where FILE is -, it reads standard
       input. An invalid card is not drawn; what is wrong with it goes to standard error.
 
-      The other commands are validate, types, formats, explain and help.
+      The other commands, each with a help of its own:
+        validate   check messages, and say everything that is wrong
+        types      list the payload types and their fields
+        formats    list the output formats
+        explain    tell what a diagnostic's code means
+        help       print the help of a command
+
       Exit status: 0 all valid, 1 something invalid, 2 wrong usage, 3 unreadable or unwritable.
       """,
     example: (

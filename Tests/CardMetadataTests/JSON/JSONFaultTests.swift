@@ -48,8 +48,9 @@ import Testing
     ("[1}", "close the brackets in order"), ("{\"a\":}", "write a value before it, or remove it"),
     ("[1,,2]", "remove the comma"), ("{a:1}", "put the key in double quotes"), ("[True]", "write true in lower case"),
     ("{\"a\" 1}", "write a colon between the key and its value"), ("[hello]", "put text in double quotes"),
-    ("[undefined]", "write null, or leave the member out"), ("[“a”]", "use straight double quotes"),
-    ("[\u{A0}]", "use a plain space"), ("[\u{0}]", "write the input in UTF-8, which has no NUL between letters"),
+    ("[undefined]", "leave the member out, or write it as a string"), ("[“a”]", "use straight double quotes"),
+    ("[\u{A0}]", "use a plain space"),
+    ("[\u{0}]", "remove it; text in UTF-16 has one beside each letter, and must be UTF-8"),
   ])
   func `a hint says what to do at this place`(_ json: String, _ hint: String) {
     #expect(JSONTokenizer.tokenize(Array(json.utf8)).diagnostics.map(\.hint) == [hint])

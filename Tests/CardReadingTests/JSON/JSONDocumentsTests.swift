@@ -23,6 +23,20 @@ import Testing
     #expect(diagnostics.map(\.message) == ["the input is empty"])
   }
 
+  /// Expected: the last byte that stands on the torn line.
+  @Test(arguments: [
+    ("{\"a\":1}\n{\"a\"⟦:⟧\n{\"a\":2}\n{\"a\":3}\n", 4), ("{\"a\":⟦1⟧\n{\"a\":2}\n", 2), ("[1⟦,⟧  \r\n[2]\n[3]\n", 3),
+  ])
+  func `a line that was cut off is blamed where it stops, not where the next one begins`(
+    _ marked: String, _ count: Int
+  ) throws {
+    let input = MarkedBytes(marked)
+    let outcomes = JSONDocuments.all(in: input.bytes)
+    #expect(outcomes.count == count)
+    let diagnostics = outcomes.flatMap(\.diagnostics)
+    #expect(diagnostics.map(\.range) == input.ranges)
+  }
+
   @Test func `a byte order mark before the first document is skipped and counted`() throws {
     let outcomes = JSONDocuments.all(in: Array("\u{FEFF}{}".utf8))
     guard case .document(let document, _, _) = try #require(outcomes.first) else {

@@ -1,0 +1,71 @@
+import CardMetadata
+
+/// The fields of an object that may be a message, and whether they are a message's.
+struct MessageFields {
+  /// The token of the message's text.
+  private(set) var text: Int?
+
+  /// The token of the address of a file.
+  private(set) var file: Int?
+
+  /// The members that hold metadata, under either name.
+  private var metadata: [(name: String, key: Int, value: Int)] = []
+
+  /// Whether every key is one of a message.
+  private var hasOnlyMessageKeys = true
+
+  /// Whether it has what only messages have, or hardly anything else has.
+  private var hasIdentity = false
+  private var isSurelyAMessage = false
+  private var mayHoldMetadata = false
+
+  /// Every key of a message that the vendor's REST, JavaScript and iOS pages name.
+  private static let messageKeys: Set<ByteKey> = [
+    "channelId", "createdAt", "data", "fileUrl", "id", "mentions", "metaData", "parentMessage", "parentMessageId",
+    "profileImageUrl", "reactions", "text", "title", "translations", "type", "updatedAt", "userId", "username",
+  ]
+  private static let identityKeys: Set<ByteKey> = ["channelId", "id", "userId", "username"]
+
+  init(_ tokens: JSONTokens, at index: Int) {
+    for (key, value) in tokens.members(of: index) {
+      let name = ByteKey(tokens.string(at: key))
+      let kind = tokens[value].kind
+      switch name {
+      case "text": text = value
+      case "fileUrl": file = value
+      case "data", "metaData": metadata.append((name.string, key, value))
+      case "createdAt" where kind == .number: isSurelyAMessage = true
+      default: hasIdentity = hasIdentity || Self.identityKeys.contains(name)
+      }
+      hasOnlyMessageKeys = hasOnlyMessageKeys && Self.messageKeys.contains(name)
+    }
+    mayHoldMetadata = metadata.contains { Self.isLikeMetadata(tokens, $0.value) }
+  }
+
+  /// Whether the object is a message rather than bare metadata.
+  ///
+  /// An object with metadata in it and nothing that a message has not, or with an identity, is a message. Without
+  /// metadata it takes a text or a file beside an identity: `{"type":"open","channelId":"42"}` is two pairs.
+  var areAMessage: Bool {
+    if isSurelyAMessage && (hasIdentity || !metadata.isEmpty || text != nil) { return true }
+    if mayHoldMetadata { return hasOnlyMessageKeys || hasIdentity }
+    return hasOnlyMessageKeys && hasIdentity && (text != nil || file != nil) && metadata.isEmpty
+  }
+
+  /// Whether a value of `data` is metadata, or something that somebody took for it; a plain text is a pair's value.
+  private static func isLikeMetadata(_ tokens: JSONTokens, _ index: Int) -> Bool {
+    tokens[index].kind != .string || tokens.string(at: index).hasPrefix("{")
+  }
+
+  /// The metadata that counts: the first that is not empty, or the first at all; none where it is null.
+  func metadata(in tokens: JSONTokens) -> (name: String, key: Int, value: Int)? {
+    let present = metadata.filter { tokens[$0.value].kind != .null }
+    return present.first { tokens[$0.value].next > $0.value + 1 } ?? present.first
+  }
+
+  /// The metadata under the other name, which is not read.
+  func ignoredMetadata(in tokens: JSONTokens) -> [(name: String, key: Int, value: Int)] {
+    guard let read = metadata(in: tokens) else { return [] }
+    return metadata.filter { $0.name != read.name && tokens[$0.value].next > $0.value + 1 }
+  }
+}
