@@ -42,19 +42,22 @@ public struct CardEngine: Sendable {
       guard let message = reading.message else {
         return Examination(index: index, diagnostics: reading.diagnostics, card: nil)
       }
-      let (card, diagnostics) = examine(message)
-      return Examination(index: index, diagnostics: (reading.diagnostics + diagnostics).inSourceOrder, card: card)
+      var examination = examine(message, index: index)
+      examination.diagnostics = (reading.diagnostics + examination.diagnostics).inSourceOrder
+      return examination
     }
   }
 
   /// Examines a message that was built in code.
-  public func examine(_ message: Message) -> (card: Card?, diagnostics: [Diagnostic]) {
+  public func examine(_ message: Message, index: Int = 0) -> Examination {
     let path = message.metadataPath
-    let found =
-      validator.validate(message.metadata, at: path, hasContent: message.hasContent) + refusedFile(of: message)
-    guard !message.metadata.entries.isEmpty else { return (message.plainCard(payloads.links), found) }
+    var found = validator.validate(message.metadata, at: path, hasContent: message.hasContent)
+    found += refusedFile(of: message)
+    guard !message.metadata.entries.isEmpty else {
+      return Examination(index: index, diagnostics: found, card: message.plainCard(payloads.links))
+    }
     let (card, more) = payloads.card(from: message.metadata, at: path)
-    return (card, found + more)
+    return Examination(index: index, diagnostics: found + more, card: card)
   }
 
   /// An attached file whose address must not be opened.

@@ -27,6 +27,11 @@ public struct Message: Sendable {
     self.fileAddress = fileAddress
   }
 
+  /// A message that is about to be sent.
+  public init(_ metadata: Metadata, text: String? = nil) {
+    self.init(metadata: RawMetadata(metadata), text: text)
+  }
+
   /// Whether there is something to show beside the metadata.
   public var hasContent: Bool { text != nil || fileAddress != nil }
 }

@@ -2,6 +2,9 @@ import CardKit
 import CardRenderers
 
 /// The part of a source line that a diagnostic points at, with the cells before and under it.
+///
+/// A short line is shown whole. Of a long one, which may be a message of 256 KiB, only what stands around the marked
+/// text is looked at: there may be very many diagnostics.
 struct SourceExcerpt {
   /// The most cells of a line that is shown whole.
   private static let maximumWhole = 96
@@ -11,7 +14,7 @@ struct SourceExcerpt {
   private static let maximumMarked = 48
   private static let maximumAfter = 16
 
-  /// Enough bytes for that many cells of any script, and few enough to look at for each of many diagnostics.
+  /// The bytes that are looked at in each direction: enough for that many cells of any script.
   private static let maximumBytes = 256
 
   /// The text to show, made safe, with an ellipsis where the line goes on.
@@ -26,25 +29,20 @@ struct SourceExcerpt {
   init(_ range: SourceRange, in bytes: [UInt8], line: Range<Int>) {
     let start = min(max(range.lowerBound, line.lowerBound), line.upperBound)
     let end = min(max(range.upperBound, start), line.upperBound)
-    let first = Self.boundary(bytes, max(line.lowerBound, start - Self.maximumBytes), from: line.lowerBound)
-    let before = Self.text(bytes[first..<start])
-    let marked = Self.text(bytes[start..<Self.boundary(bytes, min(end, start + Self.maximumBytes), from: start)])
-    let after = Self.text(bytes[end..<Self.boundary(bytes, min(line.upperBound, end + Self.maximumBytes), from: end)])
-    let isShort = CellWidth.of(before) + CellWidth.of(marked) + CellWidth.of(after) <= Self.maximumWhole
-    let head = isShort ? before : Self.suffix(before, Self.maximumBefore)
-    let body = isShort ? marked : Self.prefix(marked, Self.maximumMarked)
-    let isWhole = body == marked && start + Self.maximumBytes >= end
-    let tail = isShort ? after : isWhole ? Self.prefix(after, Self.maximumAfter) : ""
-    let isCutBefore = head != before || first > line.lowerBound
-    let isCutAfter = !isWhole || tail != after || end + Self.maximumBytes < line.upperBound
-    text = (isCutBefore ? "…" : "") + head + body + tail + (isCutAfter ? "…" : "")
-    indent = CellWidth.of(head) + (isCutBefore ? 1 : 0)
-    width = max(CellWidth.of(body), 1)
-  }
-
-  /// Bytes that are no UTF-8 show as U+FFFD; tabs are spaces.
-  private static func text(_ bytes: ArraySlice<UInt8>) -> String {
-    DisplayText(String(decoding: bytes, as: UTF8.self)).string
+    let reach = Self.boundary(bytes, max(line.lowerBound, start - Self.maximumBytes), from: line.lowerBound)
+    var before = Part(bytes, reach..<start, isCut: reach > line.lowerBound)
+    var marked = Part(bytes, from: start, to: end)
+    var after = Part(bytes, from: end, to: line.upperBound)
+    if before.width + marked.width + after.width > Self.maximumWhole {
+      before.keepEnd(Self.maximumBefore)
+      marked.keepStart(Self.maximumMarked)
+      after.keepStart(Self.maximumAfter)
+    }
+    // Behind marked text that is cut off, what follows it would stand in the wrong place.
+    let rest = marked.isCut ? "…" : after.text + (after.isCut ? "…" : "")
+    text = (before.isCut ? "…" : "") + before.text + marked.text + rest
+    indent = before.width + (before.isCut ? 1 : 0)
+    width = max(marked.width, 1)
   }
 
   /// The offset at or before `offset` at which a code point begins, but none before `start`: bytes that continue nothing
@@ -55,19 +53,48 @@ struct SourceExcerpt {
     return offset
   }
 
-  private static func prefix(_ text: String, _ cells: Int) -> String {
-    var left = cells
-    return String(
-      text.prefix {
-        left -= CellWidth.of($0); return left >= 0
-      })
-  }
+  /// A piece of the line, and whether more of the line would belong to it.
+  private struct Part {
+    var text: String
+    var isCut: Bool
+    var width: Int { CellWidth.of(text) }
 
-  private static func suffix(_ text: String, _ cells: Int) -> String {
-    var left = cells
-    let start = text.reversed().prefix {
-      left -= CellWidth.of($0); return left >= 0
-    }.endIndex
-    return String(text[start.base...])
+    /// Bytes that are no UTF-8 show as U+FFFD; tabs are spaces.
+    init(_ bytes: [UInt8], _ range: Range<Int>, isCut: Bool) {
+      text = DisplayText(String(decoding: bytes[range], as: UTF8.self)).string
+      self.isCut = isCut
+    }
+
+    init(_ bytes: [UInt8], from start: Int, to end: Int) {
+      let reach = SourceExcerpt.boundary(bytes, min(end, start + SourceExcerpt.maximumBytes), from: start)
+      self.init(bytes, start..<reach, isCut: reach < end && start + SourceExcerpt.maximumBytes < end)
+    }
+
+    mutating func keepStart(_ cells: Int) {
+      keep(Self.count(of: text, fitting: cells), from: text.startIndex)
+    }
+
+    mutating func keepEnd(_ cells: Int) {
+      let count = Self.count(of: text.reversed(), fitting: cells)
+      keep(count, from: text.index(text.endIndex, offsetBy: -count))
+    }
+
+    private mutating func keep(_ count: Int, from start: String.Index) {
+      let kept = text[start...].prefix(count)
+      isCut = isCut || kept.utf8.count < text.utf8.count
+      text = String(kept)
+    }
+
+    /// The number of grapheme clusters that fit in so many cells.
+    private static func count(of clusters: some Sequence<Character>, fitting cells: Int) -> Int {
+      var used = 0
+      var count = 0
+      for cluster in clusters {
+        used += CellWidth.of(cluster)
+        guard used <= cells else { break }
+        count += 1
+      }
+      return count
+    }
   }
 }
