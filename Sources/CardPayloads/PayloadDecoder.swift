@@ -40,7 +40,7 @@ public struct PayloadDecoder: Sendable {
     let decoding = MetadataDecoder().decode(type, from: metadata, at: path)
     // Decoding that stopped early has not asked for every field.
     guard let payload = decoding.value else { return (nil, decoding.diagnostics) }
-    let unknown = UnknownFields(metadata: metadata, known: decoding.fields + [typeKey]).diagnostics(at: path)
+    let unknown = UnknownFields(metadata: metadata, known: decoding.fields + [typeKey, "type"]).diagnostics(at: path)
     var builder = CardBuilder(metadata: metadata, at: path, links: links, bodyStyle: bodyStyle)
     let card = payload.card(using: &builder)
     // What a stand-in does not keep is a fault of the stand-in.
