@@ -57,7 +57,10 @@ public struct CardEngine: Sendable {
       return Examination(index: index, diagnostics: found, card: message.plainCard(payloads.links))
     }
     let (card, more) = payloads.card(from: message.metadata, at: path)
-    return Examination(index: index, diagnostics: found + more, card: card)
+    let examination = Examination(index: index, diagnostics: found + more, card: card)
+    // The message's text is made for those who cannot see the card.
+    guard !examination.isValid, let text = message.plainCard(payloads.links) else { return examination }
+    return Examination(index: index, diagnostics: examination.diagnostics, card: card.under(text))
   }
 
   /// An attached file whose address must not be opened.
@@ -105,6 +108,13 @@ extension Message {
     }
     let link = file.map { Block.paragraph([.link($0, [.text($0.display)])]) }
     return Card(body: (text.map([Block].plain) ?? []) + [link].compactMap(\.self))
+  }
+}
+
+extension Card {
+  /// The same card with the message's own text on top of its body.
+  fileprivate func under(_ text: Card) -> Card {
+    Card(title: title, body: text.body + body, actions: actions)
   }
 }
 

@@ -44,7 +44,8 @@ public struct MetadataValidator: Sendable {
     }
     var seen = Set<ByteKey>(minimumCapacity: distinct.count)
     for entry in metadata.entries {
-      if !seen.insert(ByteKey(entry.key)).inserted { log.report(.duplicateKey(entry, at: path)) }
+      // Keys that look alike only because both were mended are no duplicates.
+      if entry.hasIntactKey, !seen.insert(ByteKey(entry.key)).inserted { log.report(.duplicateKey(entry, at: path)) }
       checkKey(entry, at: path, into: &log)
       checkValue(entry, at: path, into: &log)
     }

@@ -13,6 +13,9 @@ public struct RawMetadata: Sendable {
     /// Where the value stands, quotes or brackets included.
     public var valueRange: SourceRange?
 
+    /// Whether the key stands here as it was written, and not with U+FFFD for bytes that are no UTF-8.
+    package var hasIntactKey = true
+
     /// An entry; its ranges are half-open, in UTF-8 bytes of the whole source.
     public init(_ key: String, _ value: RawValue, keyRange: SourceRange? = nil, valueRange: SourceRange? = nil) {
       self.key = key

@@ -85,7 +85,9 @@ public struct CardBuilder: Sendable {
     return nil
   }
 
-  /// A picture by its web address, which is all that can be loaded; another address is reported.
+  /// A picture by its web address, which is all that can be loaded.
+  ///
+  /// Another address is reported, and leaves the alternative text.
   public mutating func image(_ address: String, alternative: String, field: String) -> Block? {
     switch links.resolve(address) {
     case .link(let source) where Self.pictureSchemes.contains(String(source.scheme)):
@@ -94,7 +96,7 @@ public struct CardBuilder: Sendable {
     case .refused(let refusal):
       report(.refused(address, refusal, at: place(field).path, range: place(field).range))
     }
-    return nil
+    return alternative.isEmpty ? nil : .paragraph([.text(DisplayText(alternative))])
   }
 
   private static let pictureSchemes = ["http", "https"]

@@ -22,8 +22,7 @@ public struct PayloadDecoder: Sendable {
   ///
   /// A type that nobody registered gives a card of the raw pairs. The card is `nil` only where a field cannot be decoded
   /// and nothing can stand in for it.
-  public func card(from metadata: RawMetadata, at path: FieldPath = "data") -> (card: Card?, diagnostics: [Diagnostic])
-  {
+  public func card(from metadata: RawMetadata, at path: FieldPath = "data") -> (card: Card, diagnostics: [Diagnostic]) {
     let entries = Self.typeKeys.compactMap(metadata.first)
     guard let entry = entries.first(where: \.isString) ?? entries.first else {
       return (.pairs(of: metadata), [.missingType(at: path, range: metadata.range)])
@@ -36,18 +35,25 @@ public struct PayloadDecoder: Sendable {
 
   private func card<Payload: CardPayload>(
     _ type: Payload.Type, from metadata: RawMetadata, at path: FieldPath, typeKey: String
-  ) -> (Card?, [Diagnostic]) {
+  ) -> (Card, [Diagnostic]) {
     let decoding = MetadataDecoder().decode(type, from: metadata, at: path)
     // Decoding that stopped early has not asked for every field.
-    guard let payload = decoding.value else { return (nil, decoding.diagnostics) }
+    guard let payload = decoding.value else { return (.pairs(of: metadata), decoding.diagnostics) }
     let unknown = UnknownFields(metadata: metadata, known: decoding.fields + [typeKey, "type"]).diagnostics(at: path)
     var builder = CardBuilder(metadata: metadata, at: path, links: links, bodyStyle: bodyStyle)
     let card = payload.card(using: &builder)
     // What a stand-in does not keep is a fault of the stand-in.
     let missing = Set(decoding.diagnostics.map(\.path))
     let found = builder.log.diagnostics.filter { !missing.contains($0.path) }
-    return (card, decoding.diagnostics + found + unknown)
+    // A card of nothing but stand-ins says less than the pairs.
+    let isLost = card.isBlank && !decoding.diagnostics.isEmpty
+    return (isLost ? .pairs(of: metadata) : card, decoding.diagnostics + found + unknown)
   }
+}
+
+extension Card {
+  /// Whether there is nothing to see.
+  fileprivate var isBlank: Bool { (title?.isBlank ?? true) && body.isEmpty && actions.isEmpty }
 }
 
 extension RawMetadata.Entry {

@@ -50,7 +50,8 @@ struct DuplicateKeys {
 extension Diagnostic {
   fileprivate static func duplicate(_ name: String, at path: FieldPath, range: SourceRange) -> Diagnostic {
     Diagnostic(
-      .jsonDuplicateKey, "the key \(DisplayText.quoted(name)) stands more than once", at: path, range: range,
+      .jsonDuplicateKey, "the key \(DisplayText.quoted(name)) stands more than once; the first is read", at: path,
+      range: range,
       hint: "keep one of them", severity: .warning)
   }
 }

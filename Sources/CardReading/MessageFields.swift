@@ -14,9 +14,11 @@ struct MessageFields {
   /// Whether every key is one of a message.
   private var hasOnlyMessageKeys = true
 
-  /// Whether it has what only messages have, or hardly anything else has.
+  /// Whether it names its channel, its sender or itself.
   private var hasIdentity = false
-  private var isSurelyAMessage = false
+
+  /// Whether it has the number of a time.
+  private var hasTime = false
   private var mayHoldMetadata = false
 
   /// Every key of a message that the vendor's REST, JavaScript and iOS pages name.
@@ -31,10 +33,10 @@ struct MessageFields {
       let name = ByteKey(tokens.string(at: key))
       let kind = tokens[value].kind
       switch name {
-      case "text": text = value
-      case "fileUrl": file = value
+      case "text": text = text ?? value
+      case "fileUrl": file = file ?? value
       case "data", "metaData": metadata.append((name.string, key, value))
-      case "createdAt" where kind == .number: isSurelyAMessage = true
+      case "createdAt" where kind == .number: hasTime = true
       default: hasIdentity = hasIdentity || Self.identityKeys.contains(name)
       }
       hasOnlyMessageKeys = hasOnlyMessageKeys && Self.messageKeys.contains(name)
@@ -44,12 +46,12 @@ struct MessageFields {
 
   /// Whether the object is a message rather than bare metadata.
   ///
-  /// An object with metadata in it and nothing that a message has not, or with an identity, is a message. Without
-  /// metadata it takes a text or a file beside an identity: `{"type":"open","channelId":"42"}` is two pairs.
+  /// An object with metadata in it and nothing that a message has not, or with an identity or a time, is a message.
+  /// Otherwise it takes two of an identity, a time and a text or file, and no key of another kind:
+  /// `{"type":"open","channelId":"42"}` is two pairs.
   var areAMessage: Bool {
-    if isSurelyAMessage && (hasIdentity || !metadata.isEmpty || text != nil) { return true }
-    if mayHoldMetadata { return hasOnlyMessageKeys || hasIdentity }
-    return hasOnlyMessageKeys && hasIdentity && (text != nil || file != nil) && metadata.isEmpty
+    if mayHoldMetadata { return hasOnlyMessageKeys || hasIdentity || hasTime }
+    return hasOnlyMessageKeys && [hasIdentity, hasTime, text != nil || file != nil].count { $0 } >= 2
   }
 
   /// Whether a value of `data` is metadata, or something that somebody took for it; a plain text is a pair's value.

@@ -63,7 +63,7 @@ struct TalkPlusReader {
     }
     let fields = MessageFields(tokens, at: index)
     guard place == .envelope || fields.areAMessage else {
-      let message = Message(metadata: metadata(at: index))
+      let message = Message(metadata: metadata(at: index, faults: faults))
       return MessageReading(message: message, diagnostics: placed(faults, in: message))
     }
     return message(at: index, fields, faults: faults)
@@ -79,7 +79,7 @@ struct TalkPlusReader {
     if let metadata {
       message.metadataPath = FieldPath([.key(metadata.name)])
       if tokens[metadata.value].kind == .object {
-        message.metadata = self.metadata(at: metadata.value)
+        message.metadata = self.metadata(at: metadata.value, faults: faults)
       } else {
         diagnostics.append(.notAnObject(tokens, metadata.value, at: message.metadataPath))
       }
@@ -88,7 +88,8 @@ struct TalkPlusReader {
     diagnostics += fields.ignoredMetadata(in: tokens).map { .ignored($0.name, range: tokens.range(of: $0.key)) }
     diagnostics += placed(faults, in: message)
     diagnostics += DuplicateKeys(tokens: tokens).diagnostics(in: index, except: metadata?.value)
-    return MessageReading(message: isReadable ? message : nil, diagnostics: diagnostics)
+    // A text can be shown whatever is wrong beside it.
+    return MessageReading(message: isReadable || message.hasContent ? message : nil, diagnostics: diagnostics)
   }
 
   /// The text of a string, or `nil` where it is empty or something else.
@@ -98,11 +99,13 @@ struct TalkPlusReader {
     return text.isEmpty ? nil : text
   }
 
-  private func metadata(at index: Int) -> RawMetadata {
+  private func metadata(at index: Int, faults: [Diagnostic]) -> RawMetadata {
     let entries = tokens.members(of: index).map { key, value in
-      RawMetadata.Entry(
-        tokens.string(at: key), rawValue(at: value), keyRange: tokens.range(of: key),
-        valueRange: tokens.range(of: value))
+      let range = tokens.range(of: key)
+      var entry = RawMetadata.Entry(
+        tokens.string(at: key), rawValue(at: value), keyRange: range, valueRange: tokens.range(of: value))
+      entry.hasIntactKey = !faults.contains { $0.range?.overlaps(range) ?? false }
+      return entry
     }
     return RawMetadata(entries, range: tokens.range(of: index))
   }

@@ -24,4 +24,22 @@ struct CardEngineTests {
     #expect(CardEngine().examine(Message([:], text: "hello")).isValid)
     #expect(!CardEngine().examine(Message([:])).isValid)
   }
+
+  /// Each card is broken, and holds a word that must not be lost with it.
+  @Test(arguments: [
+    (#"{"id":"1","text":"hi","data":[1]}"#, "hi"),
+    (#"{"id":"1","text":"hi","data":{"type":"msg_with_button"}}"#, "hi"),
+    (#"{"":"Hi!","type":"msg_with_button"}"#, "Hi!"),
+    (#"{"type":"msg_with_image","title":"T","body":"B","image_url":"nope","alt_text":"Alt"}"#, "Alt"),
+    (#"{"type":"msg_with_link","title":"T","body":"B","url":"javascript:x","link_text":"Label"}"#, "Label"),
+    (#"{"type":"msg_with_button","title":7,"body":"B","button_text":"L","button_action":"A"}"#, "7"),
+  ])
+  func `a lenient engine shows what can be shown, in every format`(input: String, word: String) {
+    let engine = CardEngine(isLenient: true)
+    for format in engine.renderers.formats {
+      let outcome = engine.render(input.utf8, as: format, options: RenderingOptions(isFragment: true))
+      #expect(!outcome.isValid)
+      #expect(outcome.text.contains(word), "\(format.name)")
+    }
+  }
 }

@@ -41,7 +41,7 @@ struct OutsidePayloadTests {
     let seats = RawMetadata.Entry("seats", .string("0"), keyRange: 40..<47, valueRange: 48..<51)
     let metadata = RawMetadata([.init("type", .string("invitation")), .init("event_name", .string("x")), seats])
     let (card, diagnostics) = decoder.card(from: metadata)
-    #expect(card?.title == "x")
+    #expect(card.title == "x")
     #expect(diagnostics.map(\.path.description) == ["data.seats"])
     #expect(diagnostics.map(\.range) == [48..<51])
   }
@@ -49,7 +49,7 @@ struct OutsidePayloadTests {
   @Test func `a stand-in's fault is not reported on top of the field's`() {
     let (card, diagnostics) = decoder.card(
       from: RawMetadata(["type": "invitation", "event_name": "x", "seats": "three"]))
-    #expect(card?.title == "x")
+    #expect(card.title == "x")
     #expect(diagnostics.map(\.code) == [.payloadBadValue])
   }
 

@@ -42,7 +42,8 @@ struct MessageReaderTests {
   }
 
   @Test(arguments: [
-    #"{"data":[1]}"#, #"{"data":7,"text":"hi"}"#, #"{"channelId":"c","createdAt":1,"data":"text"}"#,
+    #"{"data":[1]}"#, #"{"data":7,"text":""}"#, #"{"id":"1","data":"{}"}"#,
+    #"{"channelId":"c","createdAt":1,"data":"text"}"#,
     #"{"createdAt":1,"data":true}"#,
   ])
   func `metadata of a message that is no object is said at its place`(text: String) {
@@ -63,6 +64,23 @@ struct MessageReaderTests {
   ])
   func `a value that looks like an envelope does not hide the pairs around it`(text: String, expected: [String]) {
     #expect(read(text).map(keys) == [expected])
+  }
+
+  @Test(arguments: [
+    // A card's own keys beside a message's: pairs, and a number among them.
+    (#"{"type":"msg_with_button","title":"T","body":"B","text":"u","createdAt":1}"#, false),
+    (#"{"id":"1","text":"x","data":"hello"}"#, true),
+    (#"{"event":"message","timestamp":1,"channel":{"id":"c"},"message":{"id":"1","text":"hi"}}"#, true),
+  ])
+  func `what stands around decides what is a message`(text: String, isMessage: Bool) throws {
+    let message = try #require(read(text).first?.message)
+    #expect(message.metadata.entries.isEmpty == isMessage)
+    #expect((message.text != nil) == isMessage)
+  }
+
+  @Test func `keys that look alike only because they were mended are no duplicates`() {
+    let codes = read(#"{"type":"a","\ud800":"1","\ud801":"2"}"#).flatMap(\.diagnostics).map(\.code)
+    #expect(codes == [.jsonEncoding, .jsonEncoding])
   }
 
   @Test func `everything on a page is a message, however little it has`() {

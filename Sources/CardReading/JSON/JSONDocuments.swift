@@ -5,7 +5,7 @@ package import CardMetadata
 /// space between them.
 ///
 /// A broken document spoils no other: reading resumes at the next line behind the broken document's first that begins
-/// with the same bracket, in the first column. So a line that was cut off does not swallow the line after it, and the
+/// with the same bracket, behind the same white space. So a line that was cut off does not swallow the line after it, and the
 /// indented lines of a larger broken document are not read as documents of their own.
 ///
 /// The work is linear in the input. A line is given to simdjson once at most; and a byte is read for one broken
@@ -45,19 +45,23 @@ package struct JSONDocuments: ~Copyable {
       position = end
       isFreshLine = false
     case .failure(let diagnostic, let faults, let offset):
-      let torn = tornLine(before: diagnostic)
-      position = resumption()
+      let next = resumption()
+      let torn = tornLine(before: next, diagnostic, stoppedAt: offset)
+      position = next
       isFreshLine = true
       if let torn { return .failure(torn, faults: faults, at: offset) }
     }
     return tokenization
   }
 
-  /// The fault of a line that was cut off, where the reader noticed it only at a line that begins the next document.
-  private func tornLine(before diagnostic: Diagnostic) -> Diagnostic? {
-    guard let found = diagnostic.range?.lowerBound, found > position, found < bytes.count,
-      bytes[position].isOpeningBracket, bytes[found] == bytes[position], bytes[found - 1] == UInt8(ascii: "\n")
-    else { return nil }
+  /// The fault of a line that was cut off, where the reader noticed it only at a line that begins the next document, or at
+  /// the end of the input.
+  private func tornLine(before next: Int, _ diagnostic: Diagnostic, stoppedAt offset: Int) -> Diagnostic? {
+    guard next < bytes.count, bytes[position].isOpeningBracket, let found = diagnostic.range?.lowerBound else {
+      return nil
+    }
+    let isAtDocument = found >= next && bytes[found] == bytes[position] && indentation(of: found) != nil
+    guard isAtDocument || offset == bytes.count else { return nil }
     let line = bytes[position..<endOfLine(from: position)]
     let end = line.lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: "\r") }
     return .tornLine(isObject: bytes[position] == UInt8(ascii: "{"), at: end ?? position)
@@ -87,16 +91,29 @@ package struct JSONDocuments: ~Copyable {
     }
   }
 
-  /// The start of the next line that may begin a document like the broken one at `position`.
+  /// The next place at which a document like the broken one at `position` may begin: behind as much white space at the
+  /// beginning of a line, so that the inner lines of a larger document are not read on their own.
   private func resumption() -> Int {
     let bracket = bytes[position]
-    var index = endOfLine(from: position) + 1
-    while index < bytes.count {
-      let first = bytes[index]
-      if bracket.isOpeningBracket ? first == bracket : first.isOpeningBracket { return index }
-      index = endOfLine(from: index) + 1
+    let indentation = indentation(of: position) ?? []
+    var line = endOfLine(from: position) + 1
+    while line < bytes.count {
+      let index = line + indentation.count
+      if index < bytes.count, bytes[line..<index] == indentation {
+        let first = bytes[index]
+        if bracket.isOpeningBracket ? first == bracket : first.isOpeningBracket { return index }
+      }
+      line = endOfLine(from: line) + 1
     }
     return bytes.count
+  }
+
+  /// The white space before an offset, where nothing else stands before it on its line.
+  private func indentation(of offset: Int) -> ArraySlice<UInt8>? {
+    var start = offset
+    while start > 0, bytes[start - 1] == UInt8(ascii: " ") || bytes[start - 1] == UInt8(ascii: "\t") { start -= 1 }
+    let isAtStart = start == 0 || bytes[start - 1] == UInt8(ascii: "\n")
+    return isAtStart ? bytes[start..<offset] : nil
   }
 }
 

@@ -47,6 +47,8 @@ public struct HTMLRenderer: CardRenderer {
       writer.line("a", ["class": "card-button", "href": destination.string, "rel": Self.relation]) {
         $0.text(action.label.string)
       }
+    case .submit(let verb) where verb.isBlank:
+      writer.line("span", ["class": "card-button"]) { $0.text(action.label.string) }
     case .submit(let verb):
       writer.line("span", ["class": "card-button", "title": verb.string]) { $0.text(action.label.string) }
     }

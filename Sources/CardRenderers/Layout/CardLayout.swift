@@ -3,7 +3,7 @@ import CardCore
 /// Lays a card out in lines of at most `width` cells.
 struct CardLayout: ~Copyable {
   /// What is left of a line at the least before quotes and lists stop moving text to the right.
-  private static let minimumWidth = 8
+  private static let minimumWidth = 4
 
   /// The distance of tab stops.
   private static let tabWidth = 4
@@ -125,7 +125,10 @@ struct CardLayout: ~Copyable {
       let padding = String(repeating: " ", count: max(indent - CellWidth.of(text), 0))
       let marker = StyledLine(padding + text, TextStyle(.mark))
       guard hasRoom(for: marker) else {
-        blocks(item, isTight: list.isTight)
+        // Without room beside it, the marker stands above.
+        let bare = marker.trimmed()
+        if bare.width <= room { sink.take(bare) }
+        blocks(item, isTight: true)
         continue
       }
       let spaces = StyledLine(String(repeating: " ", count: marker.width), TextStyle(.text))
@@ -195,8 +198,9 @@ struct CardLayout: ~Copyable {
     let labels = facts.map { StyledLine("\($0.label):", TextStyle(.label)) }
     let column = (labels.map(\.width).filter { $0 < room / 3 }.max() ?? 0) + 1
     for (label, fact) in zip(labels, facts) where !sink.isFull {
-      let indent = StyledLine(String(repeating: " ", count: min(column, room - 1)), TextStyle(.text))
-      if label.width < column {
+      // A wide character needs two cells behind the column.
+      let indent = StyledLine(String(repeating: " ", count: room >= column + 2 ? column : 0), TextStyle(.text))
+      if label.width < indent.width {
         var marker = label
         marker.append(String(repeating: " ", count: indent.width - label.width), TextStyle(.text))
         value(fact.value, behind: marker, indent)

@@ -19,12 +19,12 @@ struct CardLayoutTests {
         ["- a", "", "- b"]
       ),
       (.list(List(.bullet, items: [[], [.list(List(.bullet, items: [[.divider]]))]])), 12, ["-", "- - --------"]),
-      (.list(List(.bullet, items: [[.paragraph([.text("one two")])]])), 9, ["one two"]),
+      (.list(List(.bullet, items: [[.paragraph([.text("one two")])]])), 5, ["-", "one", "two"]),
       (
         .quote([.paragraph([.text("one two three")]), .paragraph([.text("b")])]), 10,
         ["> one two", "> three", ">", "> b"]
       ),
-      (.quote([.quote([.paragraph([.text("one two")])])]), 11, ["> one two"]),
+      (.quote([.quote([.paragraph([.text("one two")])])]), 7, ["> one", "> two"]),
       (.code(CodeBlock(DisplayText(lines: "abcdefgh\n\n  x\ty"))), 6, ["abcdef", "\\ gh", "", "  x y"]),
       (.code(CodeBlock("abcd")), 3, ["abc", "d"]), (.code(CodeBlock("日本")), 1, ["…", "…"]),
       (.code(CodeBlock("")), 5, []), (.paragraph([]), 5, []),
