@@ -5,7 +5,7 @@ package import CardMetadata
 /// space between them.
 ///
 /// A broken document spoils no other: reading resumes at the next line behind the broken document's first that begins
-/// with the same bracket, behind the same white space. So a line that was cut off does not swallow the line after it, and the
+/// with the same bracket, behind no more white space. So a line that was cut off does not swallow the line after it, and the
 /// indented lines of a larger broken document are not read as documents of their own.
 ///
 /// The work is linear in the input. A line is given to simdjson once at most; and a byte is read for one broken
@@ -91,17 +91,18 @@ package struct JSONDocuments: ~Copyable {
     }
   }
 
-  /// The next place at which a document like the broken one at `position` may begin: behind as much white space at the
+  /// The next place at which a document like the broken one at `position` may begin: behind no more white space at the
   /// beginning of a line, so that the inner lines of a larger document are not read on their own.
   private func resumption() -> Int {
     let bracket = bytes[position]
-    let indentation = indentation(of: position) ?? []
+    let indentation = indentation(of: position)?.count ?? 0
     var line = endOfLine(from: position) + 1
     while line < bytes.count {
-      let index = line + indentation.count
-      if index < bytes.count, bytes[line..<index] == indentation {
-        let first = bytes[index]
-        if bracket.isOpeningBracket ? first == bracket : first.isOpeningBracket { return index }
+      let start = bytes[line...].prefix(indentation).prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+        .endIndex
+      if start < bytes.count {
+        let first = bytes[start]
+        if bracket.isOpeningBracket ? first == bracket : first.isOpeningBracket { return start }
       }
       line = endOfLine(from: line) + 1
     }

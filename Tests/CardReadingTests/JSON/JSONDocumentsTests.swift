@@ -27,7 +27,7 @@ import Testing
   @Test(arguments: [
     ("{\"a\":1}\n{\"a\"⟦:⟧\n{\"a\":2}\n{\"a\":3}\n", 4), ("{\"a\":⟦1⟧\n{\"a\":2}\n", 2), ("[1⟦,⟧  \r\n[2]\n[3]\n", 3),
     ("{\"a\"⟦:⟧\n{\"a\":2}\n", 2),
-    ("  {\"a\"⟦:⟧\n  {\"a\":2}\n  {\"a\":3}\n", 3),
+    ("  {\"a\"⟦:⟧\n  {\"a\":2}\n  {\"a\":3}\n", 3), ("  {\"a\"⟦:⟧\n{\"a\":2}\n{\"a\":3}\n", 3),
   ])
   func `a line that was cut off is blamed where it stops, not where the next one begins`(
     _ marked: String, _ count: Int
