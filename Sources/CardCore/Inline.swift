@@ -9,6 +9,11 @@ public indirect enum Inline: Hashable, Sendable {
 }
 
 extension [Inline] {
+  /// Lines of plain text with line breaks between them.
+  package init(lines: some Sequence<Substring>) {
+    self = Array(lines.map { [Inline.text(DisplayText(String($0)))] }.joined(separator: [.lineBreak]))
+  }
+
   /// The text without its styles; a line break counts as a space.
   public var plainText: String {
     map { inline in

@@ -8,6 +8,9 @@ public struct LinkDestination: Hashable, Sendable {
   /// The scheme, in lower case.
   public var scheme: Substring { string.prefix { $0 != ":" } }
 
+  /// Whether a picture can come from there; a telephone number, say, has none.
+  package var isWeb: Bool { scheme == "https" || scheme == "http" }
+
   /// The address as people read it.
   ///
   /// Letters and digits beyond ASCII stand as such where they cannot mislead, in the path, query and fragment, whether

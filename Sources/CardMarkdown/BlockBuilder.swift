@@ -27,7 +27,7 @@ struct BlockBuilder {
     case CMARK_NODE_LIST: lists.append([])
     case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING: break
     case CMARK_NODE_CODE_BLOCK: leaf(code(node))
-    case CMARK_NODE_HTML_BLOCK: leaf(.paragraph(Inline.lines(CommonMarkNode.literal(node))))
+    case CMARK_NODE_HTML_BLOCK: leaf(.paragraph([Inline](lines: CommonMarkNode.literal(node).split(separator: "\n"))))
     case CMARK_NODE_THEMATIC_BREAK: leaf(.divider)
     default: if inline.enter(node) { depth -= 1 }
     }

@@ -102,15 +102,3 @@ struct InlineBuilder {
     return nil
   }
 }
-
-extension Inline {
-  /// Text with its lines, as it is.
-  static func lines(_ text: String) -> [Inline] {
-    var inlines: [Inline] = []
-    for line in text.split(separator: "\n", omittingEmptySubsequences: true) {
-      if !inlines.isEmpty { inlines.append(.lineBreak) }
-      inlines.append(.text(DisplayText(String(line))))
-    }
-    return inlines
-  }
-}

@@ -38,14 +38,15 @@ public struct MetadataValidator: Sendable {
     if metadata.entries.isEmpty && !hasContent {
       log.report(.empty(at: path, range: metadata.range))
     }
-    let distinct = Set(metadata.entries.map { ByteKey($0.key) })
-    if distinct.count > rules.maximumPairs {
-      log.report(.tooManyPairs(distinct.count, rules, at: path, range: metadata.range))
+    var seen = Set<ByteKey>(minimumCapacity: metadata.entries.count)
+    // Keys that look alike only because both were mended are no duplicates.
+    let areRepeated = metadata.entries.map { $0.hasIntactKey && !seen.insert(ByteKey($0.key)).inserted }
+    let distinct = areRepeated.count { !$0 }
+    if distinct > rules.maximumPairs {
+      log.report(.tooManyPairs(distinct, rules, at: path, range: metadata.range))
     }
-    var seen = Set<ByteKey>(minimumCapacity: distinct.count)
-    for entry in metadata.entries {
-      // Keys that look alike only because both were mended are no duplicates.
-      if entry.hasIntactKey, !seen.insert(ByteKey(entry.key)).inserted { log.report(.duplicateKey(entry, at: path)) }
+    for (entry, isRepeated) in zip(metadata.entries, areRepeated) {
+      if isRepeated { log.report(.duplicateKey(entry, at: path)) }
       checkKey(entry, at: path, into: &log)
       checkValue(entry, at: path, into: &log)
     }
@@ -67,20 +68,22 @@ public struct MetadataValidator: Sendable {
     if entry.key.isEmpty {
       log.report(.emptyKey(at: path.appending(""), range: entry.keyRange))
     }
-    let subject = "the key \(DisplayText.quoted(entry.key))"
-    let check = LengthCheck(
-      subject: subject, limit: rules.maximumKeyLength, unit: rules.unit, code: .metadataKeyTooLong)
-    log.report(check.diagnostics(for: entry.key, at: path.appending(entry.key), range: entry.keyRange))
+    let check = LengthCheck(limit: rules.maximumKeyLength, unit: rules.unit, code: .metadataKeyTooLong)
+    let found = check.diagnostic(
+      for: entry.key, subject: "the key \(DisplayText.quoted(entry.key))", at: path.appending(entry.key),
+      range: entry.keyRange)
+    if let found { log.report(found) }
   }
 
   private func checkValue(_ entry: RawMetadata.Entry, at path: FieldPath, into log: inout DiagnosticLog) {
     guard case .string(let value) = entry.value else {
       return log.report(.notAString(entry, at: path.appending(entry.key)))
     }
-    let subject = "the value of \(DisplayText.quoted(entry.key))"
-    let check = LengthCheck(
-      subject: subject, limit: rules.maximumValueLength, unit: rules.unit, code: .metadataValueTooLong)
-    log.report(check.diagnostics(for: value, at: path.appending(entry.key), range: entry.valueRange))
+    let check = LengthCheck(limit: rules.maximumValueLength, unit: rules.unit, code: .metadataValueTooLong)
+    let found = check.diagnostic(
+      for: value, subject: "the value of \(DisplayText.quoted(entry.key))", at: path.appending(entry.key),
+      range: entry.valueRange)
+    if let found { log.report(found) }
   }
 }
 

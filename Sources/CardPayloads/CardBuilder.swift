@@ -40,8 +40,7 @@ public struct CardBuilder: Sendable {
       return [Block].plain(text)
     case .blocks(let blocks, let refused):
       for link in refused.prefix(Self.maximumRefusals) {
-        let place = place(field)
-        report(.refused(link.address, link.refusal, at: place.path, range: place.range, severity: .warning))
+        refuse(link.address, link.refusal, field: field, severity: .warning)
       }
       return blocks
     }
@@ -59,7 +58,7 @@ public struct CardBuilder: Sendable {
     case .link(let destination): return Action(DisplayText(label), .open(destination))
     case .verb: return Action(DisplayText(label), .submit(DisplayText(exactly: action)))
     case .refused(let refusal):
-      report(.refused(action, refusal, at: place(field).path, range: place(field).range))
+      refuse(action, refusal, field: field)
       return Action(DisplayText(label), .submit(""))
     }
   }
@@ -79,8 +78,7 @@ public struct CardBuilder: Sendable {
     switch links.resolve(address) {
     case .link(let destination): return destination
     case .verb: report(.notAnAddress(address, links.schemes.sorted(), at: place(field)))
-    case .refused(let refusal):
-      report(.refused(address, refusal, at: place(field).path, range: place(field).range))
+    case .refused(let refusal): refuse(address, refusal, field: field)
     }
     return nil
   }
@@ -90,16 +88,13 @@ public struct CardBuilder: Sendable {
   /// Another address is reported, and leaves the alternative text.
   public mutating func image(_ address: String, alternative: String, field: String) -> Block? {
     switch links.resolve(address) {
-    case .link(let source) where Self.pictureSchemes.contains(String(source.scheme)):
+    case .link(let source) where source.isWeb:
       return .image(Image(source, alternative: DisplayText(alternative)))
-    case .link, .verb: report(.notAnAddress(address, Self.pictureSchemes, at: place(field)))
-    case .refused(let refusal):
-      report(.refused(address, refusal, at: place(field).path, range: place(field).range))
+    case .link, .verb: report(.notAnAddress(address, ["http", "https"], at: place(field)))
+    case .refused(let refusal): refuse(address, refusal, field: field)
     }
     return alternative.isEmpty ? nil : .paragraph([.text(DisplayText(alternative))])
   }
-
-  private static let pictureSchemes = ["http", "https"]
 
   /// Reports a fault of a field that the payload found itself, at the field's place.
   public mutating func report(
@@ -107,6 +102,13 @@ public struct CardBuilder: Sendable {
   ) {
     let place = place(field)
     report(Diagnostic(code, message, at: place.path, range: place.range, hint: hint, severity: severity))
+  }
+
+  private mutating func refuse(
+    _ address: String, _ refusal: LinkRefusal, field: String, severity: Severity = .error
+  ) {
+    let place = place(field)
+    report(.refused(address, refusal, at: place.path, range: place.range, severity: severity))
   }
 
   /// Reports a fault that the payload found itself.
@@ -132,10 +134,7 @@ extension [Block] {
     DisplayText(lines: text).string
       .split(separator: "\n", omittingEmptySubsequences: false)
       .split(whereSeparator: { $0.allSatisfy(\.isWhitespace) })
-      .map { lines in
-        let breaks = lines.map { [Inline.text(DisplayText(String($0)))] }
-        return .paragraph(Array<Inline>(breaks.joined(separator: [.lineBreak])))
-      }
+      .map { .paragraph([Inline](lines: $0)) }
   }
 }
 

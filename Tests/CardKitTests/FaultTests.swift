@@ -101,6 +101,13 @@ struct FaultTests {
     #expect(range == start..<(start + 1))
   }
 
+  @Test func `keys that are mended count as the pairs that they are`() throws {
+    let keys = (0..<5).map { #""\ud80\#($0)":"""# }.joined(separator: ",")
+    let found = CardEngine().examine(#"{"type":"a",\#(keys)}"#.utf8).flatMap(\.diagnostics)
+    #expect(try #require(found.first { $0.code == .metadataTooManyPairs }).actual == 6)
+    #expect(found.filter { $0.code == .jsonDuplicateKey }.isEmpty)
+  }
+
   @Test func `a broken message does not spoil the next`() {
     let good = #"{"type":"msg_with_button","title":"a","body":"","button_text":"b","button_action":"c"}"#
     let examinations = CardEngine().examine("\(good)\n{\"type\":\n\(good)\n".utf8)

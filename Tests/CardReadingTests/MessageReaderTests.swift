@@ -78,7 +78,7 @@ struct MessageReaderTests {
     #expect((message.text != nil) == isMessage)
   }
 
-  @Test func `keys that look alike only because they were mended are no duplicates`() {
+  @Test func `each key that is no Unicode is said`() {
     let codes = read(#"{"type":"a","\ud800":"1","\ud801":"2"}"#).flatMap(\.diagnostics).map(\.code)
     #expect(codes == [.jsonEncoding, .jsonEncoding])
   }

@@ -10,10 +10,7 @@ enum Listing {
   }
 
   static func formats(_ catalog: RendererCatalog) -> String {
-    let column = catalog.formats.map(\.name.count).max() ?? 0
-    return catalog.formats.map { format in
-      "\(format.name)\(String(repeating: " ", count: column - format.name.count))  \(format.summary)\n"
-    }.joined()
+    TwoColumns.lines(catalog.formats.map { ($0.name, $0.summary) }).map { $0 + "\n" }.joined()
   }
 
   /// What the codes mean; without a code, a list of them.
@@ -28,11 +25,8 @@ enum Listing {
   }
 
   private static var codeList: String {
-    let column = DiagnosticExplanation.all.map(\.code.rawValue.count).max() ?? 0
-    return DiagnosticExplanation.all.map { explanation in
-      let code = explanation.code.rawValue
-      return "\(code)\(String(repeating: " ", count: column - code.count))  \(explanation.severity.rawValue)\n"
-    }.joined()
+    TwoColumns.lines(DiagnosticExplanation.all.map { ($0.code.rawValue, $0.severity.rawValue) }).map { $0 + "\n" }
+      .joined()
   }
 
   private static func text(of explanation: DiagnosticExplanation) -> String {

@@ -37,8 +37,7 @@ struct ValidateCommand {
     }
     let verdict = invalid == 0 ? "valid" : "\(invalid) invalid"
     let found = counts.isEmpty ? "" : " (\(counts.joined(separator: ", ")))"
-    let shown = name == "-" ? "<stdin>" : DisplayText(name).string
-    return "\(shown): \(counted(examinations.count, "message")), \(verdict)\(found)\n"
+    return "\(SourceName.shown(name)): \(counted(examinations.count, "message")), \(verdict)\(found)\n"
   }
 
   private static func counted(_ count: Int, _ noun: String) -> String {

@@ -13,7 +13,7 @@ struct DiagnosticPrinter {
   private(set) var output = ""
 
   init(name: String, bytes: [UInt8], isColored: Bool) {
-    self.name = DisplayText(name).string
+    self.name = SourceName.shown(name)
     self.bytes = bytes
     self.isColored = isColored
     lines = SourceLines(bytes)

@@ -12,8 +12,7 @@ struct DiagnosticReport {
   /// The diagnostics of every message, in order; empty where there are none.
   func text(of examinations: [Examination], in name: String, _ bytes: [UInt8]) -> String {
     guard examinations.contains(where: { !$0.diagnostics.isEmpty }) else { return "" }
-    let shown = name == "-" ? "<stdin>" : name
-    var printer = DiagnosticPrinter(name: shown, bytes: bytes, isColored: isColored)
+    var printer = DiagnosticPrinter(name: name, bytes: bytes, isColored: isColored)
     for examination in examinations { printer.print(examination.diagnostics) }
     return printer.output
   }

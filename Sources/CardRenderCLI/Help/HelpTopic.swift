@@ -30,9 +30,7 @@ struct HelpTopic {
 
   private static func table(_ options: [(Option, String)]) -> String {
     guard !options.isEmpty else { return "" }
-    let rows = options.map { (synopsis($0.0), $0.1) }
-    let column = rows.map(\.0.count).max() ?? 0
-    let lines = rows.map { "  " + $0.0 + String(repeating: " ", count: column - $0.0.count + 2) + $0.1 }
+    let lines = TwoColumns.lines(options.map { (synopsis($0.0), $0.1) }).map { "  \($0)" }
     return "\nOptions:\n" + lines.joined(separator: "\n") + "\n"
   }
 

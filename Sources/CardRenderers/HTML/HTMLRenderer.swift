@@ -116,20 +116,12 @@ public struct HTMLRenderer: CardRenderer {
   private func code(_ code: CodeBlock, _ writer: inout HTMLWriter) {
     writer.line("pre", ["dir": "ltr"]) { writer in
       let text = code.text.string
-      if let language = code.language.flatMap(Self.className) {
+      if let language = code.languageWord {
         writer.element("code", ["class": "language-\(language)"]) { $0.text(text) }
       } else {
         writer.element("code") { $0.text(text) }
       }
     }
-  }
-
-  /// The language where it is a plain word.
-  private static func className(_ language: DisplayText) -> String? {
-    let word = language.string
-    let isPlain =
-      word.utf8.count <= 32 && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+#-._".contains($0)) }
-    return isPlain ? word : nil
   }
 
   private func image(_ image: Image, _ writer: inout HTMLWriter) {
@@ -175,9 +167,4 @@ public struct HTMLRenderer: CardRenderer {
   private func link(_ destination: LinkDestination, _ content: [Inline], _ writer: inout HTMLWriter) {
     writer.element("a", ["href": destination.string, "rel": Self.relation]) { inlines(content, &$0) }
   }
-}
-
-extension LinkDestination {
-  /// Whether a picture can come from there; a telephone number, say, has none.
-  fileprivate var isWeb: Bool { string.hasPrefix("https:") || string.hasPrefix("http:") }
 }

@@ -28,7 +28,7 @@ struct MarkdownWriter {
   }
 
   mutating func blocks(_ blocks: [Block], isTight: Bool = false) {
-    for block in blocks where !isTruncated { self.block(block, isTight: isTight) }
+    for block in blocks { self.block(block, isTight: isTight) }
   }
 
   /// Writes a button: a link where it opens an address, its words and verb where it does not.
@@ -46,6 +46,7 @@ struct MarkdownWriter {
   }
 
   private mutating func block(_ block: Block, isTight: Bool) {
+    guard !isTruncated else { return }
     let block = block.withoutFacts
     let content = content(of: block)
     guard !content.isEmpty else { return }
@@ -151,11 +152,7 @@ struct MarkdownWriter {
 
   private static func code(_ code: CodeBlock) -> [String] {
     let fence = String(repeating: "`", count: max(3, code.text.string.longestRun(of: "`") + 1))
-    let language = code.language.map(\.string).flatMap { word in
-      word.utf8.count <= 32 && word.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber || "+#-._".contains($0)) }
-        ? word : nil
-    }
-    return [fence + (language ?? "")]
+    return [fence + (code.languageWord ?? "")]
       + code.text.string.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) + [fence]
   }
 }
@@ -170,9 +167,8 @@ extension Block {
 
 extension Fact {
   fileprivate var inlines: [Inline] {
-    let lines = value.string.split(separator: "\n", omittingEmptySubsequences: true)
-    let values = lines.map { [Inline.text(DisplayText(String($0)))] }
-    return [.strong([.text(DisplayText("\(label):"))]), .text(" ")] + values.joined(separator: [.lineBreak])
+    let values = [Inline](lines: value.string.split(separator: "\n"))
+    return [.strong([.text(DisplayText("\(label):"))]), .text(" ")] + values
   }
 }
 
