@@ -49,7 +49,7 @@ extension CardEngine {
     return payload
   }
 
-  private func isUnremarkable(_ pairs: PlainPairs) -> Bool {
+  func isUnremarkable(_ pairs: PlainPairs) -> Bool {
     validator.accepts(pairs) && reader.takesForMetadata(pairs)
   }
 }
