@@ -107,7 +107,9 @@ struct TalkPlusReader {
       entry.hasIntactKey = !faults.contains { $0.range?.overlaps(range) ?? false }
       return entry
     }
-    return RawMetadata(entries, range: tokens.range(of: index))
+    var metadata = RawMetadata(entries, range: tokens.range(of: index))
+    metadata.source = tokens.bytes
+    return metadata
   }
 
   private func rawValue(at index: Int) -> RawValue {
