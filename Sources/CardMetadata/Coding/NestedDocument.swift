@@ -9,8 +9,16 @@ final class NestedDocument {
     /// A pair whose value stands at `range` of `source`, as far as that is known.
     case pair(source: [UInt8]?, range: SourceRange?)
 
-    /// The string token at an index of another document.
-    case string(NestedDocument, Int)
+    /// A string of another document.
+    case string(Place)
+  }
+
+  /// The string token at an index of a document, which holds the document in it and so outlives it.
+  struct Place {
+    unowned let document: NestedDocument
+    let index: Int
+
+    var range: Range<Int> { document.tokens.range(of: index) }
   }
 
   /// The tokens; none where the text is no JSON.
@@ -72,8 +80,7 @@ extension NestedDocument {
   func sourceRange(of range: Range<Int>) -> SourceRange? {
     switch holder {
     case .pair(_, let whole): map?.range(of: range) ?? whole
-    case .string(let document, let index):
-      document.sourceRange(of: map?.range(of: range) ?? document.tokens.range(of: index))
+    case .string(let place): place.document.sourceRange(of: map?.range(of: range) ?? place.range)
     }
   }
 
@@ -81,8 +88,7 @@ extension NestedDocument {
     switch holder {
     case .pair(let source?, let range?): OffsetMap(tokens.bytes, in: source, at: range)
     case .pair: nil
-    case .string(let document, let index):
-      OffsetMap(tokens.bytes, in: document.tokens.bytes, at: document.tokens.range(of: index))
+    case .string(let place): OffsetMap(tokens.bytes, in: place.document.tokens.bytes, at: place.range)
     }
   }
 
@@ -135,7 +141,7 @@ extension NestedDocument {
   private var layers: Int {
     switch holder {
     case .pair: map == nil ? 0 : 1
-    case .string(let document, _): document.layers + 1
+    case .string(let place): place.document.layers + 1
     }
   }
 }

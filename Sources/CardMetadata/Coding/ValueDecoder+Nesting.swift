@@ -22,7 +22,7 @@ extension ValueDecoder {
     if tokens[index].kind == kind { return (document, index) }
     guard tokens[index].kind == .string else { throw ValueFault(expected: "a JSON \(kind)") }
     let inner = document.document(inStringAt: index) {
-      reading(tokens.string(at: index), in: .string(document, index))
+      reading(tokens.string(at: index), in: .string(NestedDocument.Place(document: document, index: index)))
     }
     return try nested(kind, in: inner, at: 0)
   }
