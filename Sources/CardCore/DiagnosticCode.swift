@@ -30,6 +30,7 @@ extension DiagnosticCode {
   public static let payloadMissingField = DiagnosticCode(rawValue: "payload.missing-field")
   public static let payloadUnknownField = DiagnosticCode(rawValue: "payload.unknown-field")
   public static let payloadBadValue = DiagnosticCode(rawValue: "payload.bad-value")
+  public static let payloadUnknownChoice = DiagnosticCode(rawValue: "payload.unknown-choice")
 
   public static let actionUnsafeLink = DiagnosticCode(rawValue: "action.unsafe-link")
 

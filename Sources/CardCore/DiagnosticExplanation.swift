@@ -125,7 +125,7 @@ extension DiagnosticExplanation {
       fix: "Add the field; its value may be an empty string where the field is text."),
     DiagnosticExplanation(
       code: .payloadUnknownField, severity: .note,
-      meaning: "The type does not know this key. Clients ignore it; it still counts against the limit of pairs.",
+      meaning: "The type does not know this key. Clients ignore it; a pair still counts against the limit of pairs.",
       example: #"{"type":"msg_with_link","titel":"Hi!","body":"","url":"https://example.com","link_text":"Open"}"#,
       fix: "Mend the spelling, or remove the pair."),
     DiagnosticExplanation(
@@ -134,6 +134,14 @@ extension DiagnosticExplanation {
         "A field's string cannot be read as what the type says it is: a number, a date, an address, one of a few words.",
       example: #"{"type":"msg_with_link","title":"Hi!","body":"","url":"example","link_text":"Open"}"#,
       fix: "Write the value in the form that the message names."),
+    DiagnosticExplanation(
+      code: .payloadUnknownChoice, severity: .warning,
+      meaning: """
+        A word is none of those that this version of the type knows. Later versions may add words to such a field, so the \
+        card is drawn with a usual word in its place, and the message stays valid.
+        """,
+      example: #"<"style":"outlined" in a type whose styles are an OpenEnumeration without that word>"#,
+      fix: "Mend the spelling, or leave it for the clients that know the word."),
     DiagnosticExplanation(
       code: .actionUnsafeLink, severity: .error,
       meaning: """

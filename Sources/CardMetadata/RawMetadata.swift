@@ -31,6 +31,9 @@ public struct RawMetadata: Sendable {
   /// Where the whole object stands.
   public var range: SourceRange?
 
+  /// The bytes that the ranges count, shared with the reader: faults inside a value have their places by them.
+  package var source: [UInt8]?
+
   /// Metadata as a reader found it.
   public init(_ entries: [Entry] = [], range: SourceRange? = nil) {
     self.entries = entries

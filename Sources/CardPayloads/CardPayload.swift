@@ -5,8 +5,9 @@ public import CardCore
 /// ## Implementation guidance
 ///
 /// Make a structure with one property a pair; the keys are the properties' names in snake case, and optional properties
-/// may be left out. Make enumerations `CaseIterable`, so that a wrong word is answered with the right ones. Build the card with the ``CardBuilder``, which turns fields into safe text, blocks and actions and
-/// reports what is wrong with them. Register the type in a ``PayloadRegistry``.
+/// may be left out. Make enumerations `CaseIterable`, so that a wrong word is answered with the right ones, or
+/// `OpenEnumeration` where a word of a later version shall not keep the card from being drawn. Build the card with the
+/// ``CardBuilder``, which turns fields into safe text, blocks and actions and reports what is wrong with them. Register the type in a ``PayloadRegistry``.
 public protocol CardPayload: Codable, Sendable {
   static var type: PayloadType { get }
 

@@ -73,14 +73,17 @@ public struct PayloadDecoder: Sendable {
     let decoding = MetadataDecoder().decode(type, from: metadata, at: path)
     // Decoding that stopped early has not asked for every field.
     guard let payload = decoding.value else { return (.pairs(of: metadata), decoding.diagnostics) }
-    let unknown = UnknownFields(metadata: metadata, known: decoding.fields + [typeKey, "type"]).diagnostics(at: path)
+    let unknown =
+      UnknownFields(metadata: metadata, known: decoding.fields + [typeKey, "type"]).diagnostics(at: path)
+      + decoding.unknownMembers
     var builder = CardBuilder(metadata: metadata, at: path, links: links, bodyStyle: bodyStyle)
     let card = payload.card(using: &builder)
     // What a stand-in does not keep is a fault of the stand-in.
-    let missing = Set(decoding.diagnostics.map(\.path))
+    let errors = decoding.diagnostics.filter { $0.severity == .error }
+    let missing = Set(errors.map(\.path))
     let found = builder.log.diagnostics.filter { !missing.contains($0.path) }
     // A card of nothing but stand-ins says less than the pairs.
-    let isLost = card.isBlank && !decoding.diagnostics.isEmpty
+    let isLost = card.isBlank && !errors.isEmpty
     return (isLost ? .pairs(of: metadata) : card, decoding.diagnostics + found + unknown)
   }
 }

@@ -10,7 +10,7 @@ struct DiagnosticExplanationTests {
     "metadata.not-an-object", "metadata.empty", "metadata.too-many-pairs", "metadata.empty-key",
     "metadata.key-too-long", "metadata.value-too-long", "metadata.value-not-a-string", "metadata.unit-dependent",
     "payload.missing-type", "payload.unknown-type", "payload.missing-field", "payload.unknown-field",
-    "payload.bad-value", "action.unsafe-link", "body.too-deep", "body.too-long",
+    "payload.bad-value", "payload.unknown-choice", "action.unsafe-link", "body.too-deep", "body.too-long",
   ]
 
   @Test func `every promised code is explained, and no other`() {

@@ -79,6 +79,7 @@ extension JSONStray {
       }
     case .key, .keyOrBrace:
       if isComma { "remove the comma" } else { "put the key in double quotes" }
+    case .end: isComma ? "remove the comma" : "remove what follows the value"
     case .colon: "write a colon between the key and its value"
     case .commaOrBrace, .commaOrBracket:
       if isClosing {

@@ -1,4 +1,4 @@
-import CardPayloads
+import CardMetadata
 import Testing
 
 struct EditDistanceTests {

@@ -1,7 +1,7 @@
 import CardCore
 
-/// A document's encoding faults, in the order of the text and only so many of them.
-struct JSONEncodingFaults {
+/// The faults of one kind in a document, in the order of the text and only so many of them.
+struct CountedFaults {
   /// A file in another encoding has a fault in every word; nobody reads more of them than this.
   static let maximum = 20
 
