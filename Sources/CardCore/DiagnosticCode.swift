@@ -12,9 +12,11 @@ public struct DiagnosticCode: RawRepresentable, Hashable, Sendable, Codable {
 extension DiagnosticCode {
   public static let jsonSyntax = DiagnosticCode(rawValue: "json.syntax")
   public static let jsonEncoding = DiagnosticCode(rawValue: "json.encoding")
+  public static let jsonByteOrderMark = DiagnosticCode(rawValue: "json.byte-order-mark")
   public static let jsonDepth = DiagnosticCode(rawValue: "json.depth")
   public static let jsonSize = DiagnosticCode(rawValue: "json.size")
   public static let jsonDuplicateKey = DiagnosticCode(rawValue: "json.duplicate-key")
+  public static let jsonInexactNumber = DiagnosticCode(rawValue: "json.inexact-number")
 
   public static let metadataNotAnObject = DiagnosticCode(rawValue: "metadata.not-an-object")
   public static let metadataEmpty = DiagnosticCode(rawValue: "metadata.empty")

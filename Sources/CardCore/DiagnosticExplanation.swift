@@ -32,11 +32,19 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       code: .jsonEncoding, severity: .error,
       meaning: """
-        The input holds bytes that are not UTF-8, or a \\u escape of one half of a surrogate pair. Such text changes or \
-        vanishes on its way to the recipient.
+        The input holds bytes that are not UTF-8, or a \\u escape of one half of a surrogate pair, or is UTF-16 as a whole. \
+        Such text changes or vanishes on its way to the recipient.
         """,
       example: #"{"type":"msg_with_link","title":"\ud83d","body":"","url":"https://example.com","link_text":"Open"}"#,
       fix: "Write the input as UTF-8; cut long text between characters, never inside one."),
+    DiagnosticExplanation(
+      code: .jsonByteOrderMark, severity: .note,
+      meaning: """
+        The input, or a line of it, begins with the character U+FEFF. It is passed over here, but JSON that is sent must \
+        have none (RFC 8259, section 8.1), and many readers refuse it.
+        """,
+      example: "\u{FEFF}" + #"{"type":"msg_with_link","title":"","body":"","url":"https://example.com","link_text":"Open"}"#,
+      fix: "Write the file as UTF-8 without a byte order mark; editors on Windows have a setting for it."),
     DiagnosticExplanation(
       code: .jsonDepth, severity: .error,
       meaning:
@@ -57,6 +65,14 @@ extension DiagnosticExplanation {
         """,
       example: #"{"type":"msg_with_button","title":"Hi!","title":"Hello!"}"#,
       fix: "Keep one of the two."),
+    DiagnosticExplanation(
+      code: .jsonInexactNumber, severity: .warning,
+      meaning: """
+        A number beside the metadata is one that most readers change, because they keep numbers as doubles: an integer \
+        beyond 2 to the 53rd loses digits, 1e400 is no number at all, and 1e-400 becomes 0.
+        """,
+      example: #"{"id":9007199254740993,"data":{"type":"poll"}}"#,
+      fix: "Write it as a string."),
   ]
 
   private static let metadata: [DiagnosticExplanation] = [

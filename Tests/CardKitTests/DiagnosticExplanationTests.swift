@@ -6,7 +6,8 @@ struct DiagnosticExplanationTests {
   ///
   /// A code that is missing here, or there, breaks somebody's program.
   private static let promised = [
-    "json.syntax", "json.encoding", "json.depth", "json.size", "json.duplicate-key",
+    "json.syntax", "json.encoding", "json.byte-order-mark", "json.depth", "json.size", "json.duplicate-key",
+    "json.inexact-number",
     "metadata.not-an-object", "metadata.empty", "metadata.too-many-pairs", "metadata.empty-key",
     "metadata.key-too-long", "metadata.value-too-long", "metadata.value-not-a-string", "metadata.unit-dependent",
     "payload.missing-type", "payload.unknown-type", "payload.missing-field", "payload.unknown-field",

@@ -60,8 +60,10 @@ extension JSONStray {
   private var characterHint: String? {
     switch text {
     case "\u{201C}", "\u{201D}", "\u{201E}", "\u{2018}", "\u{2019}": "use straight double quotes"
-    case "\u{FEFF}": "remove it; only the very first character of the input may be one"
+    case "\u{FEFF}": "remove it; it may stand at the beginning of the input or of a line, and nowhere else"
     case let text where text.unicodeScalars.allSatisfy(\.properties.isWhitespace): "use a plain space"
+    case let text where text.unicodeScalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint):
+      "remove it; nobody can see it"
     default: nil
     }
   }

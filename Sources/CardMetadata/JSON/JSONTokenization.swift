@@ -4,7 +4,8 @@ package import CardCore
 package enum JSONTokenization: Hashable, Sendable {
   /// A document by the grammar, which ended before the offset `end`.
   ///
-  /// `faults` are its bad UTF-8 sequences and lone surrogates: errors, but ones that leave the other fields readable.
+  /// `faults` are its bad UTF-8 sequences and lone surrogates, errors that leave the other fields readable, and notes about
+  /// byte order marks before it.
   case document(JSONTokens, end: Int, faults: [Diagnostic])
 
   /// A fault that nothing behind it can be trusted after, the encoding faults before it, and where reading stopped.

@@ -115,17 +115,3 @@ extension UInt8 {
     0x20...0x7E ~= self && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
   }
 }
-
-extension Unicode.Scalar {
-  /// Whether a terminal shows this code point, or uses it only to shape its neighbours.
-  fileprivate var isHarmless: Bool {
-    switch value {
-    case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029, 0xFFF9...0xFFFB: false
-    case 0x20...0x7E: true
-    case 0x200C, 0x200D: true
-    default:
-      properties.isVariationSelector
-        || !(properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint)
-    }
-  }
-}

@@ -59,7 +59,7 @@ struct InvocationParser {
   }
 
   private func formats(for command: Command) -> [String] {
-    command == .validate ? ["text", "json"] : formats
+    command == .validate ? VerdictFormat.allCases.map(\.rawValue) : formats
   }
 
   private func check(_ invocation: Invocation) throws(UsageError) {

@@ -53,10 +53,11 @@ enum Listing {
 
   private static func isLong(_ example: String) -> Bool { example.count > 160 }
 
-  /// A long example without its middle.
+  /// The example to look at; of a long one, without its middle.
   private static func excerpt(_ example: String) -> String {
-    guard isLong(example) else { return example }
-    return "\(example.prefix(60)) … \(example.suffix(60))"
+    // What cannot be seen shows as a stand-in.
+    let shown = DisplayText(exactly: example).string
+    return isLong(example) ? "\(shown.prefix(60)) … \(shown.suffix(60))" : shown
   }
 }
 

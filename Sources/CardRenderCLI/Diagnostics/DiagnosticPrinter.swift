@@ -9,7 +9,7 @@ struct DiagnosticPrinter {
   private let name: String
   private let bytes: [UInt8]
   private let isColored: Bool
-  private var lines: SourceLines
+  private let lines: SourceLines
   private(set) var output = ""
 
   init(name: String, bytes: [UInt8], isColored: Bool) {

@@ -26,7 +26,7 @@ enum Help {
     case .formatFlag: ""
     case .format:
       command == .validate
-        ? "text for people (default), or json for programs" : "the same by name; see cardrender formats"
+        ? "text (default), json, sarif, github or junit" : "the same by name; see cardrender formats"
     case .output: "write to FILE, replaced as a whole, instead of standard output"
     case .width: "1 to 1000 cells; default: COLUMNS, the terminal's up to 100, or 80"
     case .fragment: "with --html: only the <article>s, without a page around them"
@@ -86,7 +86,9 @@ enum Help {
     usage: "cardrender validate [OPTION]... [FILE]...",
     summary: """
       Checks messages against the rules of the chat service and of their type, and says everything
-      that is wrong at once. With --format json it prints one JSON object a message.
+      that is wrong at once. --format text is for people. For programs, json prints an object a
+      message; sarif one SARIF 2.1.0 log, for code scanners and editors; github workflow commands,
+      which GitHub shows beside the lines of a change; junit one JUnit document, a test a message.
       """,
     example: (
       "validate Samples/value-over-limit/message.json",

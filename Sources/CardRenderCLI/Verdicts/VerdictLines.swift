@@ -1,9 +1,15 @@
 import CardKit
 import CardMetadata
 
-/// Writes verdicts for programs: one JSON object a message, each on a line of its own.
-enum VerdictJSON {
-  static func line(_ examination: Examination, source: String) -> String {
+/// Verdicts for programs: one JSON object a message, each on a line of its own.
+struct VerdictLines: VerdictReport {
+  private(set) var output = ""
+
+  mutating func add(_ examinations: [Examination], of source: String, _ bytes: [UInt8]) {
+    for examination in examinations { output += Self.line(examination, source: source) }
+  }
+
+  private static func line(_ examination: Examination, source: String) -> String {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("source", source)
