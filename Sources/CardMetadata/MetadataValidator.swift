@@ -3,16 +3,34 @@ public import CardCore
 /// Checks metadata against the rules of a chat service, and finds everything that is wrong with it at once.
 ///
 /// The errors are `metadata.empty`, `metadata.too-many-pairs`, `metadata.empty-key`, `metadata.key-too-long`,
-/// `metadata.value-too-long`, `metadata.value-not-a-string` and `json.duplicate-key`; a text that keeps the limit in the
-/// chosen unit alone gets the warning `metadata.unit-dependent`. A broken limit comes with the limit and the actual
-/// number.
+/// `metadata.value-too-long`, `metadata.value-not-a-string`, `metadata.type-not-allowed`, `metadata.missing-key` and
+/// `json.duplicate-key`; a text that keeps the limit in the chosen unit alone gets the warning
+/// `metadata.unit-dependent`. A broken limit comes with the limit and the actual number.
 public struct MetadataValidator: Sendable {
+  /// What is done with the metadata.
+  public enum Purpose: Sendable {
+    /// The rules hold to the letter.
+    case sending
+
+    /// Up to 10 pairs are taken with a warning, whatever the rules: they came, and are to be shown.
+    case receiving
+  }
+
   /// The rules that are checked.
   public let rules: MetadataRules
 
+  /// Whether the metadata is about to be sent, or came in.
+  public let purpose: Purpose
+
+  /// The percentage of a limit, 1 to 100, from which on the note `metadata.near-limit` is given; `nil` for no notes.
+  public let nearLimit: Int?
+
   /// A validator by the rules of one service, those of TalkPlus where none are named.
-  public init(rules: MetadataRules = .talkPlus) {
+  public init(rules: MetadataRules = .talkPlus, purpose: Purpose = .sending, nearLimit: Int? = nil) {
+    precondition(nearLimit.map { 1...100 ~= $0 } ?? true, "the percentage must be 1 to 100")
     self.rules = rules
+    self.purpose = purpose
+    self.nearLimit = nearLimit
   }
 
   /// Everything that is wrong with `metadata`, in the order of its pairs; empty where nothing is.
@@ -42,8 +60,10 @@ public struct MetadataValidator: Sendable {
     // Keys that look alike only because both were mended are no duplicates.
     let areRepeated = metadata.entries.map { $0.hasIntactKey && !seen.insert(ByteKey($0.key)).inserted }
     let distinct = areRepeated.count { !$0 }
-    if distinct > rules.maximumPairs {
-      log.report(.tooManyPairs(distinct, rules, at: path, range: metadata.range))
+    let pairs = PairCheck(rules: rules, purpose: purpose, nearThreshold: nearThreshold(of: rules.maximumPairs))
+    if let found = pairs.diagnostic(for: distinct, at: path, range: metadata.range) { log.report(found) }
+    if !metadata.entries.isEmpty {
+      log.report(ContentCheck(rules: rules).diagnostics(for: metadata, keys: seen, at: path))
     }
     for (entry, isRepeated) in zip(metadata.entries, areRepeated) {
       if isRepeated { log.report(.duplicateKey(entry, at: path)) }
@@ -68,22 +88,28 @@ public struct MetadataValidator: Sendable {
     if entry.key.isEmpty {
       log.report(.emptyKey(at: path.appending(""), range: entry.keyRange))
     }
-    let check = LengthCheck(limit: rules.maximumKeyLength, unit: rules.unit, code: .metadataKeyTooLong)
-    let found = check.diagnostic(
+    let found = lengthCheck(rules.maximumKeyLength, .metadataKeyTooLong).diagnostics(
       for: entry.key, subject: "the key \(DisplayText.quoted(entry.key))", at: path.appending(entry.key),
       range: entry.keyRange)
-    if let found { log.report(found) }
+    log.report(found)
   }
 
   private func checkValue(_ entry: RawMetadata.Entry, at path: FieldPath, into log: inout DiagnosticLog) {
     guard case .string(let value) = entry.value else {
       return log.report(.notAString(entry, at: path.appending(entry.key)))
     }
-    let check = LengthCheck(limit: rules.maximumValueLength, unit: rules.unit, code: .metadataValueTooLong)
-    let found = check.diagnostic(
+    let found = lengthCheck(rules.maximumValueLength, .metadataValueTooLong).diagnostics(
       for: value, subject: "the value of \(DisplayText.quoted(entry.key))", at: path.appending(entry.key),
       range: entry.valueRange)
-    if let found { log.report(found) }
+    log.report(found)
+  }
+
+  private func lengthCheck(_ limit: Int, _ code: DiagnosticCode) -> LengthCheck {
+    LengthCheck(limit: limit, unit: rules.unit, code: code, nearThreshold: nearThreshold(of: limit))
+  }
+
+  private func nearThreshold(of limit: Int) -> Int? {
+    nearLimit.map { LimitShare.threshold($0, of: limit) }
   }
 }
 
@@ -92,17 +118,6 @@ extension Diagnostic {
     Diagnostic(
       .metadataEmpty, "the metadata has no pairs, and the message has no text", at: path, range: range,
       hint: "add the card's fields, or a text to the message")
-  }
-
-  fileprivate static func tooManyPairs(
-    _ count: Int, _ rules: MetadataRules, at path: FieldPath, range: SourceRange?
-  ) -> Diagnostic {
-    Diagnostic(
-      .metadataTooManyPairs, "the metadata has \(count) pairs; the limit is \(rules.maximumPairs)", at: path,
-      range: range,
-      hint:
-        "remove \(count - rules.maximumPairs), or join several into one value of JSON\(rules.alternative(for: count))",
-      limit: rules.maximumPairs, actual: count)
   }
 
   fileprivate static func duplicateKey(_ entry: RawMetadata.Entry, at path: FieldPath) -> Diagnostic {
@@ -123,14 +138,6 @@ extension Diagnostic {
     return Diagnostic(
       .metadataValueNotAString, "the value of \(DisplayText.quoted(entry.key)) is \(what), not a string", at: path,
       range: entry.valueRange, hint: hint)
-  }
-}
-
-extension MetadataRules {
-  /// Another profile of the same vendor that takes as many pairs, as the end of a hint.
-  fileprivate func alternative(for count: Int) -> String {
-    guard self.name == Self.talkPlus.name, count <= Self.talkPlus10.maximumPairs else { return "" }
-    return "; message data may have \(Self.talkPlus10.maximumPairs) by the rules \(Self.talkPlus10.name)"
   }
 }
 

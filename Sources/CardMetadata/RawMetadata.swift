@@ -47,6 +47,15 @@ public struct RawMetadata: Sendable {
     entries.first { $0.key.hasSameBytes(as: key) }
   }
 
+  /// The keys that say what metadata is; the second is read where the first is missing.
+  package static let typeKeys = ["type", "kind"]
+
+  /// The entry that says what the metadata is, one with a string before one without; `nil` where there is none.
+  package var typeEntry: Entry? {
+    let entries = Self.typeKeys.compactMap(first)
+    return entries.first { if case .string = $0.value { true } else { false } } ?? entries.first
+  }
+
   /// The pairs as text, the first of each key: what can be shown and decoded, whatever else is wrong.
   public var texts: Metadata {
     var seen = Set<ByteKey>()

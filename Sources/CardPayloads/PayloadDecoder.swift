@@ -3,9 +3,6 @@ public import CardMetadata
 
 /// Turns metadata into a card by its type, and gathers everything that is wrong with it on the way.
 public struct PayloadDecoder: Sendable {
-  /// The keys that say what metadata is; the second is read where the first is missing.
-  static let typeKeys = ["type", "kind"]
-
   public var registry: PayloadRegistry
   public var links: LinkPolicy
   public var bodyStyle: BodyStyle
@@ -23,8 +20,7 @@ public struct PayloadDecoder: Sendable {
   /// A type that nobody registered gives a card of the raw pairs. The card is `nil` only where a field cannot be decoded
   /// and nothing can stand in for it.
   public func card(from metadata: RawMetadata, at path: FieldPath = "data") -> (card: Card, diagnostics: [Diagnostic]) {
-    let entries = Self.typeKeys.compactMap(metadata.first)
-    guard let entry = entries.first(where: \.isString) ?? entries.first else {
+    guard let entry = metadata.typeEntry else {
       return (.pairs(of: metadata), [.missingType(at: path, range: metadata.range)])
     }
     guard let type = registry.type(named: entry.value.text) else {
@@ -54,12 +50,6 @@ public struct PayloadDecoder: Sendable {
 extension Card {
   /// Whether there is nothing to see.
   fileprivate var isBlank: Bool { (title?.isBlank ?? true) && body.isEmpty && actions.isEmpty }
-}
-
-extension RawMetadata.Entry {
-  fileprivate var isString: Bool {
-    if case .string = value { true } else { false }
-  }
 }
 
 extension Card {

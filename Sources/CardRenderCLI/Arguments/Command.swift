@@ -4,6 +4,7 @@
 enum Command: String, CaseIterable {
   case render
   case validate
+  case rules
   case types
   case formats
   case explain
@@ -14,15 +15,22 @@ enum Command: String, CaseIterable {
     switch self {
     case .render:
       [
-        .format, .output, .width, .lenient, .body, .rules, .unit, .allowScheme, .fragment, .remoteImages, .color,
+        .format, .output, .width, .lenient, .body, .rules, .unit, .received, .near, .allowScheme, .fragment,
+        .remoteImages, .color,
       ]
-    case .validate: [.format, .output, .body, .rules, .unit, .allowScheme, .color]
+    case .validate: [.format, .output, .body, .rules, .unit, .received, .near, .allowScheme, .color]
+    case .rules: [.format, .output, .color]
     case .types, .formats, .explain, .help: []
     }
   }
 
   /// Whether operands are files, and standard input is read without them.
-  var readsInput: Bool { self == .render || self == .validate }
+  var readsInput: Bool {
+    switch self {
+    case .render, .validate: true
+    case .rules, .types, .formats, .explain, .help: false
+    }
+  }
 
   func takes(_ option: Option) -> Bool {
     switch option {

@@ -11,6 +11,8 @@ enum Option: Hashable {
   case body
   case rules
   case unit
+  case received
+  case near
   case allowScheme
   case color
   case help
@@ -18,8 +20,8 @@ enum Option: Hashable {
 
   /// The options that are the same for every catalog, in the order of the help.
   static let fixed: [Option] = [
-    .format, .output, .width, .lenient, .body, .rules, .unit, .allowScheme, .fragment, .remoteImages, .color, .help,
-    .version,
+    .format, .output, .width, .lenient, .body, .rules, .unit, .received, .near, .allowScheme, .fragment, .remoteImages,
+    .color, .help, .version,
   ]
 
   var name: String {
@@ -34,6 +36,8 @@ enum Option: Hashable {
     case .body: "body"
     case .rules: "rules"
     case .unit: "unit"
+    case .received: "received"
+    case .near: "near"
     case .allowScheme: "allow-scheme"
     case .color: "color"
     case .help: "help"
@@ -48,21 +52,24 @@ enum Option: Hashable {
     case .width: "w"
     case .help: "h"
     case .version: "V"
-    case .formatFlag, .fragment, .remoteImages, .lenient, .body, .rules, .unit, .allowScheme, .color: nil
+    case .formatFlag, .fragment, .remoteImages, .lenient, .body, .rules, .unit, .received, .near, .allowScheme, .color:
+      nil
     }
   }
 
   /// What the value is called in the help; `nil` for an option without one.
   var valueName: String? {
     switch self {
-    case .format, .rules: "NAME"
+    case .format: "NAME"
+    case .rules: "RULES"
     case .output: "FILE"
     case .width: "N"
     case .body: "STYLE"
     case .unit: "UNIT"
+    case .near: "PERCENT"
     case .allowScheme: "SCHEME"
     case .color: "WHEN"
-    case .formatFlag, .fragment, .remoteImages, .lenient, .help, .version: nil
+    case .formatFlag, .fragment, .remoteImages, .lenient, .received, .help, .version: nil
     }
   }
 }

@@ -14,6 +14,7 @@ enum Help {
     switch command {
     case .render: render
     case .validate: validate
+    case .rules: rules
     case .types: types
     case .formats: formats
     case .explain: explain
@@ -25,16 +26,18 @@ enum Help {
     switch option {
     case .formatFlag: ""
     case .format:
-      command == .validate
-        ? "text for people (default), or json for programs" : "the same by name; see cardrender formats"
+      command == .render
+        ? "the same by name; see cardrender formats" : "text for people (default), or json for programs"
     case .output: "write to FILE, replaced as a whole, instead of standard output"
     case .width: "1 to 1000 cells; default: COLUMNS, the terminal's up to 100, or 80"
     case .fragment: "with --html: only the <article>s, without a page around them"
     case .remoteImages: "with --html: load pictures from their addresses"
     case .lenient: "draw invalid cards too, as far as they can be"
     case .body: "read bodies as markdown (default) or plain"
-    case .rules: "talkplus (default), talkplus-10 or sendbird"
+    case .rules: "talkplus (default), talkplus-10, sendbird, or a file; see cardrender rules"
     case .unit: "count codepoint (default), utf16, utf8 or grapheme"
+    case .received: "the messages came in: up to 10 pairs are only warned of"
+    case .near: "note what uses PERCENT of its limit or more, such as 90%"
     case .allowScheme: "let links open an app's own scheme too; may be repeated"
     case .color: "auto (default), always or never"
     case .help: "print this help"
@@ -51,6 +54,7 @@ enum Help {
 
       The other commands, each with a help of its own:
         validate   check messages, and say everything that is wrong
+        rules      list the rules of services, or check a file of rules
         types      list the payload types and their fields
         formats    list the output formats
         explain    tell what a diagnostic's code means
@@ -90,6 +94,30 @@ enum Help {
         = help: shorten it by 1 code point
 
       Samples/value-over-limit/message.json: 1 message, 1 invalid (1 error)
+      """
+    ))
+
+  private static let rules = HelpTopic(
+    usage: "cardrender rules [OPTION]... [NAME|FILE]...",
+    summary: """
+      Lists the rules that --rules takes, or those that are named. With --format json it prints one
+      JSON object for each, which is the form of a file:
+        {"pairs":8,"key":64,"value":512,"unit":"utf8","types":["msg_with_button"],"required":["type"]}
+      pairs is 1 to 1000, key and value are 1 to 1000000. Further keys, all of them optional: name,
+      source, date (such as 2026-11-30), and extends, a built-in name whose rules hold for all that
+      the file leaves out. What is wrong with a file is said at once, with exit status 2.
+      """,
+    example: (
+      "rules sendbird",
+      """
+      sendbird
+        pairs     5
+        key       128 code points
+        value     190 code points
+        types     any
+        required  no key
+        source    Sendbird, "Manage user metadata": docs.sendbird.com
+        checked   day not noted
       """
     ))
 

@@ -1,4 +1,4 @@
-import CardPayloads
+import CardCore
 import Testing
 
 struct EditDistanceTests {
