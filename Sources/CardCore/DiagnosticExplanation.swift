@@ -120,7 +120,8 @@ extension DiagnosticExplanation {
       fix: "Send a type that the rules allow, or add this one to their \"types\"."),
     DiagnosticExplanation(
       code: .metadataMissingKey, severity: .error,
-      meaning: "The rules require a key of every metadata, or a type because they allow only some, and it is not there.",
+      meaning:
+        "The rules require a key of every metadata, or a type because they allow only some, and it is not there.",
       example: "<metadata without a key that stands in \"required\" of the rules file>",
       fix: "Add the pair."),
   ]

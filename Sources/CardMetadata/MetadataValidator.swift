@@ -5,7 +5,9 @@ public import CardCore
 /// The errors are `metadata.empty`, `metadata.too-many-pairs`, `metadata.empty-key`, `metadata.key-too-long`,
 /// `metadata.value-too-long`, `metadata.value-not-a-string`, `metadata.type-not-allowed`, `metadata.missing-key` and
 /// `json.duplicate-key`; a text that keeps the limit in the chosen unit alone gets the warning
-/// `metadata.unit-dependent`. A broken limit comes with the limit and the actual number.
+/// `metadata.unit-dependent`. A broken limit comes with the limit and the actual number. Keys that are not what they
+/// look like get the warnings `metadata.key-white-space`, `metadata.key-invisible`, `metadata.key-look-alike` and
+/// `metadata.keys-alike`.
 public struct MetadataValidator: Sendable {
   /// What is done with the metadata.
   public enum Purpose: Sendable {
@@ -48,28 +50,36 @@ public struct MetadataValidator: Sendable {
   ///   - metadata: The pairs, whose ranges the diagnostics take over.
   ///   - path: Where the metadata stands in the message.
   ///   - hasContent: Whether the message has a text or a file beside its metadata, so that empty metadata is in order.
-  /// - Returns: The diagnostics; those of the metadata as a whole first, then those of each pair in its order.
+  /// - Returns: The diagnostics; those of the metadata as a whole first, then those of each pair in its order, and last
+  ///   what its keys look like.
   public func validate(
     _ metadata: RawMetadata, at path: FieldPath = "data", hasContent: Bool = false
   ) -> [Diagnostic] {
+    validate(metadata, at: path, hasContent: hasContent, knownKeys: [])
+  }
+
+  /// The same where the keys of the payload types are known; they are asked for only where a key is beyond ASCII.
+  package func validate(
+    _ metadata: RawMetadata, at path: FieldPath, hasContent: Bool, knownKeys: @autoclosure () -> [String]
+  ) -> [Diagnostic] {
     var log = DiagnosticLog()
-    if metadata.entries.isEmpty && !hasContent {
-      log.report(.empty(at: path, range: metadata.range))
-    }
+    if metadata.entries.isEmpty && !hasContent { log.report(.empty(at: path, range: metadata.range)) }
     var seen = Set<ByteKey>(minimumCapacity: metadata.entries.count)
     // Keys that look alike only because both were mended are no duplicates.
     let areRepeated = metadata.entries.map { $0.hasIntactKey && !seen.insert(ByteKey($0.key)).inserted }
-    let distinct = areRepeated.count { !$0 }
-    let pairs = PairCheck(rules: rules, purpose: purpose, nearThreshold: nearThreshold(of: rules.maximumPairs))
-    if let found = pairs.diagnostic(for: distinct, at: path, range: metadata.range) { log.report(found) }
-    if !metadata.entries.isEmpty {
-      log.report(ContentCheck(rules: rules).diagnostics(for: metadata, keys: seen, at: path))
-    }
-    for (entry, isRepeated) in zip(metadata.entries, areRepeated) {
-      if isRepeated { log.report(.duplicateKey(entry, at: path)) }
-      checkKey(entry, at: path, into: &log)
+    checkWhole(metadata, keys: seen, count: areRepeated.count { !$0 }, at: path, into: &log)
+    let traits = metadata.entries.map { KeyTraits($0.key) }
+    for (index, entry) in metadata.entries.enumerated() {
+      if areRepeated[index] { log.report(.duplicateKey(entry, at: path)) }
+      checkKey(entry, traits[index], at: path, into: &log)
       checkValue(entry, at: path, into: &log)
     }
+    // Most keys are of small ASCII letters, and look like nothing but themselves.
+    guard traits.contains(where: { !$0.isASCII || $0.hasCapital }) else { return log.diagnostics }
+    let compared = metadata.entries.indices.filter { !areRepeated[$0] && metadata.entries[$0].hasIntactKey }
+    let keys = AlikeKeys(compared.map { (metadata.entries[$0], traits[$0]) })
+    let known = { RawMetadata.typeKeys + rules.requiredKeys + knownKeys() }
+    log.report(keys.diagnostics(knownKeys: known, at: path))
     return log.diagnostics
   }
 
@@ -84,9 +94,24 @@ public struct MetadataValidator: Sendable {
     return metadata
   }
 
-  private func checkKey(_ entry: RawMetadata.Entry, at path: FieldPath, into log: inout DiagnosticLog) {
+  private func checkWhole(
+    _ metadata: RawMetadata, keys: Set<ByteKey>, count: Int, at path: FieldPath, into log: inout DiagnosticLog
+  ) {
+    let pairs = PairCheck(rules: rules, purpose: purpose, nearThreshold: nearThreshold(of: rules.maximumPairs))
+    if let found = pairs.diagnostic(for: count, at: path, range: metadata.range) { log.report(found) }
+    guard !metadata.entries.isEmpty else { return }
+    log.report(ContentCheck(rules: rules).diagnostics(for: metadata, keys: keys, at: path))
+  }
+
+  private func checkKey(
+    _ entry: RawMetadata.Entry, _ traits: KeyTraits, at path: FieldPath, into log: inout DiagnosticLog
+  ) {
     if entry.key.isEmpty {
       log.report(.emptyKey(at: path.appending(""), range: entry.keyRange))
+    }
+    if !traits.isPlain {
+      let unseen = UnseenCharacters(key: entry.key)
+      log.report(unseen.diagnostics(at: path.appending(entry.key), range: entry.keyRange))
     }
     let found = lengthCheck(rules.maximumKeyLength, .metadataKeyTooLong).diagnostics(
       for: entry.key, subject: "the key \(DisplayText.quoted(entry.key))", at: path.appending(entry.key),
@@ -96,7 +121,8 @@ public struct MetadataValidator: Sendable {
 
   private func checkValue(_ entry: RawMetadata.Entry, at path: FieldPath, into log: inout DiagnosticLog) {
     guard case .string(let value) = entry.value else {
-      return log.report(.notAString(entry, at: path.appending(entry.key)))
+      let found = StringCheck(rules: rules).diagnostic(for: entry, at: path.appending(entry.key))
+      return log.report([found].compactMap(\.self))
     }
     let found = lengthCheck(rules.maximumValueLength, .metadataValueTooLong).diagnostics(
       for: value, subject: "the value of \(DisplayText.quoted(entry.key))", at: path.appending(entry.key),
@@ -131,42 +157,5 @@ extension Diagnostic {
     Diagnostic(
       .metadataEmptyKey, "a key is empty", at: path, range: range, hint: "name the pair, or remove it", limit: 1,
       actual: 0)
-  }
-
-  fileprivate static func notAString(_ entry: RawMetadata.Entry, at path: FieldPath) -> Diagnostic {
-    let (what, hint) = entry.value.advice
-    return Diagnostic(
-      .metadataValueNotAString, "the value of \(DisplayText.quoted(entry.key)) is \(what), not a string", at: path,
-      range: entry.valueRange, hint: hint)
-  }
-}
-
-extension RawValue {
-  /// What the value is, and how to write it as a string.
-  fileprivate var advice: (what: String, hint: String) {
-    switch self {
-    case .string: ("a string", "leave it as it is")
-    case .number(let text):
-      ("the number \(Self.excerpt(text))", "write it in quotes" + (Self.isShort(text) ? ": \"\(text)\"" : ""))
-    case .boolean(let value): ("the boolean \(value)", "write it in quotes: \"\(value)\"")
-    case .null: ("null", "leave the pair out, or write an empty string: \"\"")
-    case .object(let text): ("an object", Self.encodingHint(text))
-    case .array(let text): ("an array", Self.encodingHint(text))
-    }
-  }
-
-  private static func encodingHint(_ json: String) -> String {
-    guard json.utf8.count <= 60 else { return "encode it as a string of JSON" }
-    var writer = JSONWriter()
-    writer.string(json)
-    return "encode it as a string of JSON: \(writer.output)"
-  }
-
-  private static func excerpt(_ number: String) -> String {
-    isShort(number) ? number : number.prefix(40) + "…"
-  }
-
-  private static func isShort(_ number: String) -> Bool {
-    number.utf8.count <= 40
   }
 }
