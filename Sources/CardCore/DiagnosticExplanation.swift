@@ -93,7 +93,10 @@ extension DiagnosticExplanation {
       fix: "Shorten the value, or send the long part by address."),
     DiagnosticExplanation(
       code: .metadataValueNotAString, severity: .error,
-      meaning: "A value is a number, a boolean, null, an object or an array. Keys and values are both strings.",
+      meaning: """
+        A value is a number, a boolean, null, an object or an array. Keys and values are both strings. An object or an array \
+        is one that somebody forgot to encode; the message says how long it will be, and whether that keeps the limit.
+        """,
       example: #"{"type":"order","count":3}"#,
       fix:
         "Quote the value: \"3\" for 3. An object or array goes in as a string of JSON; leave out a pair that is null."),

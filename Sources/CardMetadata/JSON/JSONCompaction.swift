@@ -7,13 +7,9 @@ enum JSONCompaction {
     var isInString = false
     var isEscaped = false
     for byte in json.utf8 {
-      switch byte {
-      case 0x20, 0x09, 0x0A,
-        0x0D where !isInString:
-        continue
-      case UInt8(ascii: "\"") where !isEscaped: isInString.toggle()
-      default: break
-      }
+      let isWhiteSpace = byte == 0x20 || byte == 0x09 || byte == 0x0A || byte == 0x0D
+      if isWhiteSpace && !isInString { continue }
+      if byte == UInt8(ascii: "\"") && !isEscaped { isInString.toggle() }
       isEscaped = isInString && byte == UInt8(ascii: "\\") && !isEscaped
       bytes.append(byte)
     }
