@@ -56,6 +56,12 @@ public struct RawMetadata: Sendable {
     return entries.first { if case .string = $0.value { true } else { false } } ?? entries.first
   }
 
+  /// The number of pairs with different keys; keys that are the same only because both were mended are two.
+  var distinctCount: Int {
+    var seen = Set<ByteKey>(minimumCapacity: entries.count)
+    return entries.count { !$0.hasIntactKey || seen.insert(ByteKey($0.key)).inserted }
+  }
+
   /// The pairs as text, the first of each key: what can be shown and decoded, whatever else is wrong.
   public var texts: Metadata {
     var seen = Set<ByteKey>()

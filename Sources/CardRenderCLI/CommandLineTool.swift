@@ -44,6 +44,7 @@ public struct CommandLineTool {
     switch invocation.command {
     case .render: return RenderCommand(invocation: invocation, engine: engine, console: console).run()
     case .validate: return ValidateCommand(invocation: invocation, engine: engine, console: console).run()
+    case .count: return CountCommand(invocation: invocation, engine: engine, console: console).run()
     case .rules: return RulesCommand(invocation: invocation, console: console).run()
     case .types: return print(Listing.types(engine.payloads.registry))
     case .formats: return print(Listing.formats(engine.renderers))

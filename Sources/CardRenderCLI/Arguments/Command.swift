@@ -4,6 +4,7 @@
 enum Command: String, CaseIterable {
   case render
   case validate
+  case count
   case rules
   case types
   case formats
@@ -19,6 +20,7 @@ enum Command: String, CaseIterable {
         .remoteImages, .color,
       ]
     case .validate: [.format, .output, .body, .rules, .unit, .received, .near, .allowScheme, .color]
+    case .count: [.format, .output, .rules, .unit, .near, .color]
     case .rules: [.format, .output, .color]
     case .types, .formats, .explain, .help: []
     }
@@ -27,7 +29,7 @@ enum Command: String, CaseIterable {
   /// Whether operands are files, and standard input is read without them.
   var readsInput: Bool {
     switch self {
-    case .render, .validate: true
+    case .render, .validate, .count: true
     case .rules, .types, .formats, .explain, .help: false
     }
   }

@@ -54,7 +54,7 @@ struct InvocationParser {
 
   private func formats(for command: Command) -> [String] {
     switch command {
-    case .validate, .rules: ["text", "json"]
+    case .validate, .count, .rules: ["text", "json"]
     case .render, .types, .formats, .explain, .help: formats
     }
   }
@@ -62,7 +62,7 @@ struct InvocationParser {
   private func check(_ invocation: Invocation) throws(UsageError) {
     guard !invocation.asksForHelp, !invocation.asksForVersion else { return }
     switch invocation.command {
-    case .validate, .render, .rules: return
+    case .validate, .render, .count, .rules: return
     case .types, .formats:
       guard let operand = invocation.operands.first else { return }
       throw UsageError("\(invocation.command.rawValue) takes no operand, and \(DisplayText.quoted(operand)) is one")

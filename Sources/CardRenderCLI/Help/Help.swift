@@ -14,6 +14,7 @@ enum Help {
     switch command {
     case .render: render
     case .validate: validate
+    case .count: count
     case .rules: rules
     case .types: types
     case .formats: formats
@@ -54,6 +55,7 @@ enum Help {
 
       The other commands, each with a help of its own:
         validate   check messages, and say everything that is wrong
+        count      count keys and values in four units, against the limits
         rules      list the rules of services, or check a file of rules
         types      list the payload types and their fields
         formats    list the output formats
@@ -94,6 +96,34 @@ enum Help {
         = help: shorten it by 1 code point
 
       Samples/value-over-limit/message.json: 1 message, 1 invalid (1 error)
+      """
+    ))
+
+  private static let count = HelpTopic(
+    usage: "cardrender count [OPTION]... [FILE]...",
+    summary: """
+      Counts every key and value of messages in code points, UTF-16 units, UTF-8 bytes and grapheme
+      clusters, and shows what they take of the limits. With --format json it prints one JSON object
+      a message. Exit status 1 where a limit is broken.
+      """,
+    example: (
+      "count Samples/korean/message.json",
+      """
+      Samples/korean/message.json: 5 of 5 pairs, by the rules talkplus (code points)
+
+        keys           code points  UTF-16  UTF-8  graphemes  of 128
+        type                     4       4      4          4  ░░░░░░░░░░   3%
+        title                    5       5      5          5  ░░░░░░░░░░   3%
+        body                     4       4      4          4  ░░░░░░░░░░   3%
+        button_text             11      11     11         11  ░░░░░░░░░░   8%
+        button_action           13      13     13         13  █░░░░░░░░░  10%
+
+        values         code points  UTF-16  UTF-8  graphemes  of 1024
+        type                    15      15     15         15  ░░░░░░░░░░   1%
+        title                    6       6     16          6  ░░░░░░░░░░   0%
+        body                    82      82    190         82  ░░░░░░░░░░   8%
+        button_text              6       6     16          6  ░░░░░░░░░░   0%
+        button_action           12      12     12         12  ░░░░░░░░░░   1%
       """
     ))
 
