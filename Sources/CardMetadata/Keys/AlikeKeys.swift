@@ -15,9 +15,9 @@ struct AlikeKeys {
     self.entries = entries.filter { $0.entry.key.utf8.count <= Self.maximumLength }
   }
 
-  /// - Parameters:
-  ///   - knownKeys: Keys that others may be made to look like; asked for only where a key is beyond ASCII.
-  ///   - path: Where the metadata stands.
+  /// What is to say of the keys.
+  ///
+  /// The known keys, which others may be made to look like, are asked for only where a key is beyond ASCII.
   func diagnostics(knownKeys: () -> [String], at path: FieldPath) -> [Diagnostic] {
     let isBeyondASCII = entries.contains { !$0.traits.isASCII }
     return sameKeys(at: path) + (isBeyondASCII ? lookAlikes(knownKeys(), at: path) : [])

@@ -4,7 +4,7 @@ import CardCore
 struct ContentCheck {
   let rules: MetadataRules
 
-  /// - Parameter keys: The keys of `metadata`.
+  /// What is missing or may not be sent; `keys` are the keys of the metadata.
   func diagnostics(for metadata: RawMetadata, keys: Set<ByteKey>, at path: FieldPath) -> [Diagnostic] {
     let missing = missingKeys(in: keys).map { Diagnostic.missingKey($0, rules, at: path, range: metadata.range) }
     return missing + [refusedType(of: metadata, at: path)].compactMap(\.self)

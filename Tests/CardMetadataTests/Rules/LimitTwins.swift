@@ -36,11 +36,13 @@ struct LimitTwins: Sendable, CustomTestStringConvertible {
   /// The same as three letters that make one cluster: 3, 3, 9 and 1.
   private static let letters = "\u{1112}\u{1161}\u{11AB}"
 
-  /// Two people joined: 3, 5, 11 and 1. Four of them: 7, 11, 25 and 1.
+  /// Two people joined, 3, 5, 11 and 1, and four of them, 7, 11, 25 and 1.
   private static let couple = "\u{1F468}\u{200D}\u{1F469}"
   private static let family = "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}\u{200D}\u{1F466}"
 
-  /// Two regional indicators: 2, 4, 8 and 1. One of them behind a flag begins a new cluster.
+  /// Two regional indicators: 2, 4, 8 and 1.
+  ///
+  /// One of them behind a flag begins a new cluster.
   private static let flag = "\u{1F1F0}\u{1F1F7}"
 
   /// A letter and three marks of two bytes each: 4, 4, 7 and 1.
