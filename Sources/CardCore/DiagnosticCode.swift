@@ -26,6 +26,13 @@ extension DiagnosticCode {
   public static let metadataValueTooLong = DiagnosticCode(rawValue: "metadata.value-too-long")
   public static let metadataValueNotAString = DiagnosticCode(rawValue: "metadata.value-not-a-string")
   public static let metadataUnitDependent = DiagnosticCode(rawValue: "metadata.unit-dependent")
+  public static let metadataNearLimit = DiagnosticCode(rawValue: "metadata.near-limit")
+  public static let metadataTypeNotAllowed = DiagnosticCode(rawValue: "metadata.type-not-allowed")
+  public static let metadataMissingKey = DiagnosticCode(rawValue: "metadata.missing-key")
+  public static let metadataKeyWhiteSpace = DiagnosticCode(rawValue: "metadata.key-white-space")
+  public static let metadataKeyInvisible = DiagnosticCode(rawValue: "metadata.key-invisible")
+  public static let metadataKeyLookAlike = DiagnosticCode(rawValue: "metadata.key-look-alike")
+  public static let metadataKeysAlike = DiagnosticCode(rawValue: "metadata.keys-alike")
 
   public static let payloadMissingType = DiagnosticCode(rawValue: "payload.missing-type")
   public static let payloadUnknownType = DiagnosticCode(rawValue: "payload.unknown-type")
@@ -38,6 +45,10 @@ extension DiagnosticCode {
 
   public static let bodyTooDeep = DiagnosticCode(rawValue: "body.too-deep")
   public static let bodyTooLong = DiagnosticCode(rawValue: "body.too-long")
+
+  public static let rulesBadValue = DiagnosticCode(rawValue: "rules.bad-value")
+  public static let rulesUnknownKey = DiagnosticCode(rawValue: "rules.unknown-key")
+  public static let rulesMissingKey = DiagnosticCode(rawValue: "rules.missing-key")
 
   /// The severity of a diagnostic with this code where nothing else is said; `.error` for a code from elsewhere.
   public var usualSeverity: Severity {

@@ -18,7 +18,7 @@ public struct DiagnosticExplanation: Hashable, Sendable {
 
 extension DiagnosticExplanation {
   /// The package's codes, in the order in which a message passes the stages.
-  public static let all: [DiagnosticExplanation] = json + metadata + payload
+  public static let all: [DiagnosticExplanation] = json + metadata + keys + payload + rules
 
   private static let json: [DiagnosticExplanation] = [
     DiagnosticExplanation(
@@ -109,7 +109,10 @@ extension DiagnosticExplanation {
       fix: "Shorten the value, or send the long part by address."),
     DiagnosticExplanation(
       code: .metadataValueNotAString, severity: .error,
-      meaning: "A value is a number, a boolean, null, an object or an array. Keys and values are both strings.",
+      meaning: """
+        A value is a number, a boolean, null, an object or an array. Keys and values are both strings. An object or an array \
+        is one that somebody forgot to encode; the message says how long it will be, and whether that keeps the limit.
+        """,
       example: #"{"type":"order","count":3}"#,
       fix:
         "Quote the value: \"3\" for 3. An object or array goes in as a string of JSON; leave out a pair that is null."),
@@ -121,6 +124,60 @@ extension DiagnosticExplanation {
         """,
       example: #"{"type":"a","body":""# + String(repeating: "é", count: 600) + #""}"#,
       fix: "Shorten the text so that it fits in all four, or choose the unit that your service counts with --unit."),
+    DiagnosticExplanation(
+      code: .metadataNearLimit, severity: .note,
+      meaning: """
+        A key, a value or the number of pairs keeps its limit and uses at least the share of it that --near names. A name or \
+        a translation that is a little longer would break it.
+        """,
+      example: "<a value of 1000 characters, with --near 90%>",
+      fix: "Nothing must be done; leave some room where the text comes from somebody else."),
+    DiagnosticExplanation(
+      code: .metadataTypeNotAllowed, severity: .error,
+      meaning: "The rules list the payload types that may be sent, and this type is none of them.",
+      example: "<a type that is not among the \"types\" of the rules file>",
+      fix: "Send a type that the rules allow, or add this one to their \"types\"."),
+    DiagnosticExplanation(
+      code: .metadataMissingKey, severity: .error,
+      meaning:
+        "The rules require a key of every metadata, or a type because they allow only some, and it is not there.",
+      example: "<metadata without a key that stands in \"required\" of the rules file>",
+      fix: "Add the pair."),
+  ]
+
+  private static let keys: [DiagnosticExplanation] = [
+    DiagnosticExplanation(
+      code: .metadataKeyWhiteSpace, severity: .warning,
+      meaning: """
+        A key begins or ends with white space, which may be a no-break or an ideographic space. Whoever asks for the key \
+        without it finds nothing.
+        """,
+      example: #"{"type":"a","title ":"Hi!"}"#,
+      fix: "Remove the white space."),
+    DiagnosticExplanation(
+      code: .metadataKeyInvisible, severity: .warning,
+      meaning: """
+        A key holds characters that are not seen: controls, bidi controls, zero width spaces, joiners that join nothing. It \
+        looks like another key and is not the same.
+        """,
+      example: #"{"type":"a","ti\u200btle":"Hi!"}"#,
+      fix: "Write the key without them."),
+    DiagnosticExplanation(
+      code: .metadataKeyLookAlike, severity: .warning,
+      meaning: """
+        A key looks like a key of a payload type, like another key of the message or like plain ASCII, and is spelled with \
+        letters of another script (by the confusables of UTS #39). A key wholly in another script is no fault of itself.
+        """,
+      example: #"{"type":"a","t\u0456tle":"Hi!"}"#,
+      fix: "Write the key with the letters that it shows."),
+    DiagnosticExplanation(
+      code: .metadataKeysAlike, severity: .warning,
+      meaning: """
+        Two keys of one message differ only in upper and lower case, or in the code points that make the same letter (é as \
+        one or as two). Services and clients that fold either take them for one key.
+        """,
+      example: #"{"type":"a","title":"Hi!","Title":"Hello!"}"#,
+      fix: "Keep one of them, or give the other a name of its own."),
   ]
 
   private static let payload: [DiagnosticExplanation] = [
@@ -179,5 +236,26 @@ extension DiagnosticExplanation {
       meaning: "A body is longer than 64 KiB. Rules of the built-in profiles refuse such a value before.",
       example: "<a body of 65,537 bytes, under rules that allow it>",
       fix: "Shorten the body, or send it by address."),
+  ]
+  private static let rules: [DiagnosticExplanation] = [
+    DiagnosticExplanation(
+      code: .rulesBadValue, severity: .error,
+      meaning: """
+        A value in a rules file cannot be what its key says: "pairs" is 1 to 1000, "key" and "value" are 1 to 1000000, "unit" \
+        is codepoint, utf16, utf8 or grapheme, "types" and "required" are lists of strings, "date" is a day, and "extends" \
+        names a profile that `cardrender rules` lists. Or the rules ask for what no metadata could be.
+        """,
+      example: #"{"pairs":0,"key":128,"value":1024}"#,
+      fix: "Write the value as the hint says; the key stands in the path."),
+    DiagnosticExplanation(
+      code: .rulesUnknownKey, severity: .error,
+      meaning: "A rules file has a key that rules do not know, so part of what it asks for would not be checked.",
+      example: #"{"pair":5,"key":128,"value":1024}"#,
+      fix: "Mend the spelling, or remove the key."),
+    DiagnosticExplanation(
+      code: .rulesMissingKey, severity: .error,
+      meaning: "A rules file that extends no profile must name its limits: \"pairs\", \"key\" and \"value\".",
+      example: #"{"key":128,"value":1024}"#,
+      fix: "Add the limit, or start from a profile with \"extends\"."),
   ]
 }

@@ -3,9 +3,6 @@ public import CardMetadata
 
 /// Turns metadata into a card by its type, and gathers everything that is wrong with it on the way.
 public struct PayloadDecoder: Sendable {
-  /// The keys that say what metadata is; the second is read where the first is missing.
-  static let typeKeys = ["type", "kind"]
-
   public var registry: PayloadRegistry
   public var links: LinkPolicy
   public var bodyStyle: BodyStyle
@@ -39,7 +36,7 @@ public struct PayloadDecoder: Sendable {
   /// A type that nobody registered gives a card of the raw pairs. The card is `nil` only where a field cannot be decoded
   /// and nothing can stand in for it.
   public func card(from metadata: RawMetadata, at path: FieldPath = "data") -> (card: Card, diagnostics: [Diagnostic]) {
-    guard let entry = Self.typeEntry(of: metadata) else {
+    guard let entry = metadata.typeEntry else {
       return (.pairs(of: metadata), [.missingType(at: path, range: metadata.range)])
     }
     guard let type = registry.type(named: entry.value.text) else {
@@ -50,7 +47,7 @@ public struct PayloadDecoder: Sendable {
 
   /// The typed payload of metadata, or `nil` where its type is not in the registry or a field cannot be decoded.
   package func payload(from metadata: RawMetadata) -> (any CardPayload)? {
-    guard let entry = Self.typeEntry(of: metadata), let type = registry.type(named: entry.value.text) else {
+    guard let entry = metadata.typeEntry, let type = registry.type(named: entry.value.text) else {
       return nil
     }
     return Self.payload(type, from: metadata)
@@ -60,11 +57,6 @@ public struct PayloadDecoder: Sendable {
     _ type: Payload.Type, from metadata: RawMetadata
   ) -> (any CardPayload)? {
     MetadataDecoder().decode(type, from: metadata).value
-  }
-
-  private static func typeEntry(of metadata: RawMetadata) -> RawMetadata.Entry? {
-    let entries = typeKeys.compactMap(metadata.first)
-    return entries.first(where: \.isString) ?? entries.first
   }
 
   private func card<Payload: CardPayload>(
@@ -91,12 +83,6 @@ public struct PayloadDecoder: Sendable {
 extension Card {
   /// Whether there is nothing to see.
   fileprivate var isBlank: Bool { (title?.isBlank ?? true) && body.isEmpty && actions.isEmpty }
-}
-
-extension RawMetadata.Entry {
-  fileprivate var isString: Bool {
-    if case .string = value { true } else { false }
-  }
 }
 
 extension Card {

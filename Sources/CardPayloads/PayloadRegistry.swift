@@ -66,6 +66,11 @@ public struct PayloadRegistry: Sendable {
     return decoding.fields.map { ($0, required.contains(FieldPath([.key("data"), .key($0)]))) }
   }
 
+  /// The keys of all types, some of them more than once.
+  package var fieldNames: [String] {
+    types.flatMap { Self.fields(of: $0).map(\.key) }
+  }
+
   private static func decodingNothing(
     as type: (some CardPayload).Type
   ) -> (diagnostics: [Diagnostic], fields: [String]) {

@@ -56,7 +56,15 @@ struct FaultTests {
       expected: [#"payload.unknown-type data.type ⟦"poll"⟧"#, #"json.duplicate-key data.a ⟦"\u0061"⟧"#]),
     Fault(
       input: #"{"type":"poll","\#u{E9}":"1","e\#u{301}":"2"}"#,
-      expected: [#"payload.unknown-type data.type ⟦"poll"⟧"#]),
+      expected: [
+        #"payload.unknown-type data.type ⟦"poll"⟧"#, #"metadata.keys-alike data["e\#u{301}"] ⟦"e\#u{301}"⟧"#,
+      ]),
+    Fault(
+      input: #"{"type":"poll","𝐛𝐨𝐝𝐲":"1"," x":"2"}"#,
+      expected: [
+        #"payload.unknown-type data.type ⟦"poll"⟧"#, #"metadata.key-look-alike data["𝐛𝐨𝐝𝐲"] ⟦"𝐛𝐨𝐝𝐲"⟧"#,
+        #"metadata.key-white-space data[" x"] ⟦" x"⟧"#,
+      ]),
     Fault(
       input: #"{"type":"poll","a":"\ud83d"}"#,
       expected: [#"payload.unknown-type data.type ⟦"poll"⟧"#, #"json.encoding data.a ⟦\ud83d⟧"#]),

@@ -28,7 +28,12 @@ struct OptionTests {
     (["--width", "wide", "f"], #"--width is "wide"; expected a number of 1 to 1000"#, "see cardrender --help"),
     (["--body", "plan", "f"], #"--body is "plan"; expected one of markdown, plain"#, "did you mean plain?"),
     (
-      ["--rules", "x", "f"], #"--rules is "x"; expected one of talkplus, talkplus-10, sendbird"#,
+      ["--rules", "x", "f"], #"--rules is "x"; expected one of talkplus, talkplus-10, sendbird, or a file"#,
+      "see cardrender --help"
+    ),
+    (["--near", "0", "f"], #"--near is "0"; expected a percentage of 1 to 100, such as 90%"#, "see cardrender --help"),
+    (
+      ["--near", "101%", "f"], #"--near is "101%"; expected a percentage of 1 to 100, such as 90%"#,
       "see cardrender --help"
     ),
     (

@@ -13,6 +13,28 @@ enum Listing {
     TwoColumns.lines(catalog.formats.map { ($0.name, $0.summary) }).map { $0 + "\n" }.joined()
   }
 
+  static func rules(_ rules: [MetadataRules]) -> String {
+    rules.map { rules in
+      let rows = TwoColumns.lines(rows(of: rules)).map { "  \($0)\n" }.joined()
+      return "\(DisplayText(rules.name))\(rules == .talkPlus ? " (default)" : "")\n\(rows)"
+    }.joined(separator: "\n")
+  }
+
+  private static func rows(of rules: MetadataRules) -> [(String, String)] {
+    [
+      ("pairs", "\(rules.maximumPairs)"), ("key", "\(rules.unit.counted(rules.maximumKeyLength))"),
+      ("value", "\(rules.unit.counted(rules.maximumValueLength))"),
+      ("types", rules.allowedTypes.map(words) ?? "any"),
+      ("required", rules.requiredKeys.isEmpty ? "no key" : words(rules.requiredKeys)),
+      ("source", rules.source.map { DisplayText($0).string } ?? "not noted"),
+      ("checked", rules.date ?? "day not noted"),
+    ]
+  }
+
+  private static func words(_ words: [String]) -> String {
+    words.map { DisplayText($0).string }.joined(separator: ", ")
+  }
+
   /// What the codes mean; without a code, a list of them.
   static func explanations(_ codes: [String]) throws(UsageError) -> String {
     guard !codes.isEmpty else { return codeList }

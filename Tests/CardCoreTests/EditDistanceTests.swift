@@ -1,4 +1,8 @@
+<<<<<<<< HEAD:Tests/CardMetadataTests/EditDistanceTests.swift
 import CardMetadata
+========
+import CardCore
+>>>>>>>> rules/main:Tests/CardCoreTests/EditDistanceTests.swift
 import Testing
 
 struct EditDistanceTests {
