@@ -35,7 +35,7 @@ public struct CommandLineTool {
     switch invocation.command {
     case .render: return RenderCommand(invocation: invocation, engine: engine, console: console).run()
     case .validate: return ValidateCommand(invocation: invocation, engine: engine, console: console).run()
-    case .types: return print(Listing.types(engine.payloads.registry))
+    case .types: return print(try Listing.types(invocation.operands, in: engine.payloads.registry))
     case .formats: return print(Listing.formats(engine.renderers))
     case .explain: return print(try Listing.explanations(invocation.operands))
     case .help:
