@@ -48,12 +48,11 @@ public struct FactsPayload: CardPayload, Hashable {
       builder.expectText(fact.label, field: FieldPath("facts").appending(index, "label"))
     }
     if let total { builder.expectText(total.label, field: FieldPath("total").appending("label")) }
-    let blocks: [Block] = facts.isEmpty ? [] : [.facts(facts.map(Self.fact))]
-    let sum: [Block] = total.map { [.divider, .facts([Self.fact($0)])] } ?? []
-    return Card(title: title.map(builder.line), body: body + blocks + sum)
+    let rows = facts.map { Self.fact($0) } + [total.map { Self.fact($0, isTotal: true) }].compactMap(\.self)
+    return Card(title: title.map(builder.line), body: body + (rows.isEmpty ? [] : [.facts(rows)]))
   }
 
-  private static func fact(_ fact: NamedValue) -> Fact {
-    Fact(DisplayText(fact.label), DisplayText(lines: fact.value))
+  private static func fact(_ fact: NamedValue, isTotal: Bool = false) -> Fact {
+    Fact(DisplayText(fact.label), DisplayText(lines: fact.value), isTotal: isTotal)
   }
 }

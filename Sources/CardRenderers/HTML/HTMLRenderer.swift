@@ -146,8 +146,9 @@ public struct HTMLRenderer: CardRenderer {
   private func facts(_ facts: [Fact], _ writer: inout HTMLWriter) {
     writer.block("dl") { writer in
       for fact in facts {
-        writer.line("dt") { writer in writer.element("bdi") { $0.text(fact.label.string) } }
-        writer.line("dd") { writer in writer.element("bdi") { $0.text(fact.value.string) } }
+        let attributes: KeyValuePairs<StaticString, String> = fact.isTotal ? ["class": "card-total"] : [:]
+        writer.line("dt", attributes) { writer in writer.element("bdi") { $0.text(fact.label.string) } }
+        writer.line("dd", attributes) { writer in writer.element("bdi") { $0.text(fact.value.string) } }
       }
     }
   }

@@ -6,18 +6,22 @@ extension CardLayout {
   struct Row {
     let label: StyledLine
     let value: [StyledText]
+    var isTotal = false
   }
 
   /// The most cells of a bar, and the fewest that say anything.
   private static let barCells = 4...20
 
   static func row(_ fact: Fact) -> Row {
+    var style = TextStyle(.text)
+    style.isStrong = fact.isTotal
     let lines = fact.value.string.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       var text = StyledText()
-      text.append(expandingTabs(line), TextStyle(.text))
+      text.append(expandingTabs(line), style)
       return text
     }
-    return Row(label: StyledLine("\(fact.label):", TextStyle(.label)), value: fact.value.isBlank ? [] : lines)
+    let label = StyledLine("\(fact.label):", TextStyle(.label))
+    return Row(label: label, value: fact.value.isBlank ? [] : lines, isTotal: fact.isTotal)
   }
 
   /// A bar of at most a quarter of the line, with its amount behind it.
@@ -39,7 +43,8 @@ extension CardLayout {
   /// its own.
   mutating func rows(_ rows: [Row]) {
     let column = column(of: rows)
-    for row in rows where !sink.isFull {
+    for (index, row) in rows.enumerated() where !sink.isFull {
+      if row.isTotal && index > 0 { rule() }
       // A wide character needs two cells behind the column.
       let indent = StyledLine(String(repeating: " ", count: room >= column + 2 ? column : 0), TextStyle(.text))
       if row.label.width < indent.width || row.label.width == 0 {

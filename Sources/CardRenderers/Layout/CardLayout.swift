@@ -65,9 +65,12 @@ struct CardLayout: ~Copyable {
     case .image(let image): self.image(image)
     case .facts(let facts): rows(facts.map(Self.row))
     case .meters(let meters): rows(meters.map { row($0, width: room) })
-    case .divider:
-      sink.take(StyledLine(String(repeating: glyphs.rule, count: min(room, glyphs.ruleWidth)), TextStyle(.mark)))
+    case .divider: rule()
     }
+  }
+
+  mutating func rule() {
+    sink.take(StyledLine(String(repeating: glyphs.rule, count: min(room, glyphs.ruleWidth)), TextStyle(.mark)))
   }
 
   /// The cells that are left behind quotes and lists.

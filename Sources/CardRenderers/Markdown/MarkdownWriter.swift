@@ -183,7 +183,8 @@ extension Meter {
 extension Fact {
   fileprivate var inlines: [Inline] {
     let values = [Inline](lines: value.string.split(separator: "\n"))
-    return [.strong([.text(DisplayText("\(label):"))]), .text(" ")] + values
+    let label = Inline.strong([.text(DisplayText("\(label):"))])
+    return [label, .text(" ")] + (isTotal ? [.strong(values)] : values)
   }
 }
 
