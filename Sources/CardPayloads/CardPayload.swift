@@ -14,6 +14,13 @@ public protocol CardPayload: Codable, Sendable {
   /// One line on what the payload is for, shown by `cardrender types`.
   static var summary: String { get }
 
+  /// A payload to start from, shown by `cardrender types TYPE`; none unless a type brings one.
+  static var example: Self? { get }
+
   /// Makes the card, and reports what is wrong with the fields on the way.
   func card(using builder: inout CardBuilder) -> Card
+}
+
+extension CardPayload {
+  public static var example: Self? { nil }
 }

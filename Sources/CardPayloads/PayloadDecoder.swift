@@ -7,12 +7,17 @@ public struct PayloadDecoder: Sendable {
   public var links: LinkPolicy
   public var bodyStyle: BodyStyle
 
+  /// The words that cards need besides the sender's.
+  public var words: CardWords
+
   public init(
-    registry: PayloadRegistry = .standard, links: LinkPolicy = .standard, bodyStyle: BodyStyle = .markdown
+    registry: PayloadRegistry = .standard, links: LinkPolicy = .standard, bodyStyle: BodyStyle = .markdown,
+    words: CardWords = .english
   ) {
     self.registry = registry
     self.links = links
     self.bodyStyle = bodyStyle
+    self.words = words
   }
 
   /// Whether plain pairs are a payload about which there is nothing to say; `false` says nothing.
@@ -68,15 +73,22 @@ public struct PayloadDecoder: Sendable {
     let unknown =
       UnknownFields(metadata: metadata, known: decoding.fields + [typeKey, "type"]).diagnostics(at: path)
       + decoding.unknownMembers
-    var builder = CardBuilder(metadata: metadata, at: path, links: links, bodyStyle: bodyStyle)
+    var builder = CardBuilder(metadata: metadata, at: path, links: links, bodyStyle: bodyStyle, words: words)
     let card = payload.card(using: &builder)
     // What a stand-in does not keep is a fault of the stand-in.
     let errors = decoding.diagnostics.filter { $0.severity == .error }
-    let missing = Set(errors.map(\.path))
-    let found = builder.log.diagnostics.filter { !missing.contains($0.path) }
+    let replaced = Set(errors.map(\.path))
+    let found = builder.log.diagnostics.filter { !$0.path.isInside(replaced) }
     // A card of nothing but stand-ins says less than the pairs.
     let isLost = card.isBlank && !errors.isEmpty
     return (isLost ? .pairs(of: metadata) : card, decoding.diagnostics + found + unknown)
+  }
+}
+
+extension FieldPath {
+  /// Whether this is one of `paths`, or leads further inside one.
+  fileprivate func isInside(_ paths: Set<FieldPath>) -> Bool {
+    components.indices.contains { paths.contains(FieldPath(Array(components[...$0]))) }
   }
 }
 
@@ -106,9 +118,10 @@ extension Diagnostic {
     let name = entry.value.text
     let known = registry.types.map { $0.type.rawValue }
     let suggestion = EditDistance.closest(to: name, among: known).map { "did you mean \"\($0)\"?" }
+    let choice = known.first.map { "use a type that is registered, such as \($0), or register" } ?? "register"
     return Diagnostic(
       .payloadUnknownType, "nobody registered the type \(DisplayText.quoted(name)), and it is shown as its pairs",
       at: path.appending(entry.key), range: entry.valueRange,
-      hint: suggestion ?? "use one of \(known.joined(separator: ", ")), or register a payload of this type")
+      hint: suggestion ?? "\(choice) a payload of this type")
   }
 }

@@ -4,7 +4,13 @@ import CardMetadata
 /// The payload types that can be decoded, in the order in which they were registered.
 public struct PayloadRegistry: Sendable {
   /// The built-in types.
-  public static let standard = PayloadRegistry([MsgWithButton.self, MsgWithImage.self, MsgWithLink.self])
+  public static let standard = PayloadRegistry([
+    MsgWithButton.self, MsgWithButtons.self, MsgWithImage.self, MsgWithLink.self,
+    NoticePayload.self, ReplyPayload.self, CodePayload.self,
+    LinkPreviewPayload.self, FilePayload.self, LocationPayload.self, ContactPayload.self, EventPayload.self,
+    ListPayload.self, FactsPayload.self, CouponPayload.self,
+    PollPayload.self, RatingPayload.self, ProgressPayload.self,
+  ])
 
   public private(set) var types: [any CardPayload.Type]
 

@@ -47,7 +47,7 @@ public struct CommandLineTool {
     case .validate: return ValidateCommand(invocation: invocation, engine: engine, console: console).run()
     case .count: return CountCommand(invocation: invocation, engine: engine, console: console).run()
     case .rules: return RulesCommand(invocation: invocation, console: console).run()
-    case .types: return print(Listing.types(engine.payloads.registry))
+    case .types: return print(try Listing.types(invocation.operands, in: engine.payloads.registry))
     case .formats: return print(Listing.formats(engine.renderers))
     case .explain: return print(try Listing.explanations(invocation.operands))
     case .help:

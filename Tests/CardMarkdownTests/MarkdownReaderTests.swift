@@ -134,6 +134,7 @@ extension Block {
     case .code(let code): [code.text.string, code.language?.string ?? ""]
     case .image(let image): [image.alternative.string]
     case .facts(let facts): facts.flatMap { [$0.label.string, $0.value.string] }
+    case .meters(let meters): meters.flatMap { [$0.label.string, $0.amount.string] }
     case .divider: []
     }
   }

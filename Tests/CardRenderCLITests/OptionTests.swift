@@ -50,7 +50,9 @@ struct OptionTests {
     ),
     (["validate", "--width", "3", "f"], "validate takes no option --width", "see cardrender help validate"),
     (["types", "--html"], "types takes no option --html", "see cardrender help types"),
-    (["types", "f"], #"types takes no operand, and "f" is one"#, "see cardrender --help"),
+    (["types", "pol"], #"there is no type "pol""#, "did you mean poll?"),
+    (["types", "poll", "zzz"], #"there is no type "zzz""#, "cardrender types lists the types"),
+    (["formats", "f"], #"formats takes no operand, and "f" is one"#, "see cardrender --help"),
     (["help", "validat"], #"there is no command "validat""#, "did you mean validate?"),
     (["explain", "json.sintax"], #"there is no code "json.sintax""#, "did you mean json.syntax?"),
   ])

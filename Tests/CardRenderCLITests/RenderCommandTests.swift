@@ -85,9 +85,9 @@ struct RenderCommandTests {
   }
 
   @Test func `an unknown type is drawn as its pairs, with a warning`() {
-    let console = TestConsole(input: #"{"type":"poll","question":"Tea?"}"#)
+    let console = TestConsole(input: #"{"type":"survey","question":"Tea?"}"#)
     #expect(console.run("--text") == .success)
-    #expect(console.output == "type:     poll\nquestion: Tea?\n")
+    #expect(console.output == "type:     survey\nquestion: Tea?\n")
     #expect(console.errors.contains("warning[payload.unknown-type]"))
   }
 

@@ -10,7 +10,7 @@ struct Invocation {
 
   var command = Command.render
 
-  /// Files, `-` for standard input; for `rules`, `explain` and `help`, words.
+  /// Files, `-` for standard input; for `rules`, `types`, `explain` and `help`, words.
   var operands: [String] = []
 
   /// The output format's name, or `nil` for the command's own choice.

@@ -72,11 +72,10 @@ struct InvocationParser {
     guard !invocation.asksForHelp, !invocation.asksForVersion else { return }
     switch invocation.command {
     case .validate, .render: try StreamOptions.check(invocation)
-    case .count, .rules: return
-    case .types, .formats:
+    case .count, .rules, .types, .explain: return
+    case .formats:
       guard let operand = invocation.operands.first else { return }
-      throw UsageError("\(invocation.command.rawValue) takes no operand, and \(DisplayText.quoted(operand)) is one")
-    case .explain: return
+      throw UsageError("formats takes no operand, and \(DisplayText.quoted(operand)) is one")
     case .help:
       if let extra = invocation.operands.dropFirst().first {
         throw UsageError("help takes one command, and \(DisplayText.quoted(extra)) is another word")

@@ -167,22 +167,25 @@ enum Help {
     ))
 
   private static let types = HelpTopic(
-    usage: "cardrender types",
-    summary: "Lists the payload types and their fields; a field in brackets may be left out.",
+    usage: "cardrender types [TYPE]...",
+    summary: """
+      Prints the fields of a payload type, of which those in brackets may be left out, and an example.
+      Without TYPE it lists the types.
+      """,
     example: (
-      "types",
+      "types rating",
       """
-      msg_with_button
-        a title, a body and a button, as TalkPlus documents it
-        type, title, body, button_text, button_action
+      rating
+        a score in stars, with a review
+        type, title, score, [max], [body]
 
-      msg_with_image
-        a title, a body and a picture by address
-        type, title, body, image_url, alt_text
-
-      msg_with_link
-        a title, a body and a link
-        type, title, body, url, link_text
+      Example:
+        {
+          "type": "rating",
+          "title": "Blue Door Bakery",
+          "score": "4.5",
+          "body": "The *best* cardamom buns in town. Come before ten, or they are gone."
+        }
       """
     ))
 

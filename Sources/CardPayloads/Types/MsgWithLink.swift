@@ -4,6 +4,10 @@ public import CardCore
 public struct MsgWithLink: CardPayload, Hashable {
   public static let type: PayloadType = "msg_with_link"
   public static let summary = "a title, a body and a link"
+  public static let example: Self? = Self(
+    title: "New in the handbook",
+    body: "We rewrote the chapter on *on-call weeks*.\nPlease read it before your next one.",
+    url: "https://example.com/handbook/on-call?from=chat#weeks", linkText: "Read the chapter")
 
   public var title: String
   public var body: String

@@ -4,6 +4,10 @@ public import CardCore
 public struct MsgWithImage: CardPayload, Hashable {
   public static let type: PayloadType = "msg_with_image"
   public static let summary = "a title, a body and a picture by address"
+  public static let example: Self? = Self(
+    title: "Your parcel is on its way",
+    body: "It left the depot at **9:40** and will be with you before noon.",
+    imageURL: "https://example.com/maps/route-7.png", altText: "A map of the route from the depot to your door")
 
   public var title: String
   public var body: String

@@ -6,6 +6,9 @@ public import CardCore
 public struct MsgWithButton: CardPayload, Hashable {
   public static let type: PayloadType = "msg_with_button"
   public static let summary = "a title, a body and a button, as TalkPlus documents it"
+  public static let example: Self? = Self(
+    title: "Hi!", body: "This is a simple chat bubble with a button.", buttonText: "Say Hello",
+    buttonAction: "SayHello")
 
   public var title: String
   public var body: String
