@@ -2,6 +2,8 @@ import CardKit
 
 /// Bytes to a verdict: the message is parsed, and its metadata held against the rules.
 enum ValidateTask {
+  private static let validator = MetadataValidator()
+
   static func subjects(_ workload: Workload) -> [Subject] {
     [
       workload.subject("validate", "cardrender", errors),
@@ -18,7 +20,7 @@ enum ValidateTask {
 
   private static func errors(in reading: MessageReading) -> Int {
     guard let message = reading.message else { return reading.diagnostics.errorCount }
-    let found = MetadataValidator().validate(message.metadata, hasContent: message.hasContent)
+    let found = validator.validate(message.metadata, hasContent: message.hasContent)
     return reading.diagnostics.errorCount + found.errorCount
   }
 
