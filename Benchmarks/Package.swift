@@ -16,7 +16,7 @@ let package = Package(
         .enableUpcomingFeature("InternalImportsByDefault"),
         .treatAllWarnings(as: .error),
       ]
-    ),
+    )
   ],
   swiftLanguageModes: [.v6]
 )
