@@ -4,12 +4,16 @@
 #   make test     run the tests
 #   make build    leave the release binary at .build/release/cardrender
 #   make check    everything that must hold before a change lands; what CI runs
+#   make bench    time it beside its peers (BENCH=quick is a short run); writes Benchmarks/RESULTS.md
+#   make fuzz     feed it made-up input for FUZZ_SECONDS=60
 
 ARGS ?= Samples/msg_with_button/message.json
+BENCH ?= full
+FUZZ_SECONDS ?= 60
 MAKEFLAGS += --no-print-directory
 SOURCES = Package.swift Sources Templates Tests
 
-.PHONY: setup run build test lint format record judge check clean
+.PHONY: setup run build test lint format record judge check bench fuzz clean
 
 setup:
 	@Scripts/setup
@@ -50,5 +54,11 @@ check: setup lint
 	$(MAKE) judge
 	$(MAKE) test
 
+bench: setup
+	@Scripts/bench $(BENCH)
+
+fuzz: setup
+	@Scripts/fuzz $(FUZZ_SECONDS)
+
 clean:
-	rm -rf .build .venv
+	rm -rf .build .venv Benchmarks/.build Benchmarks/.data Benchmarks/.venv Fuzzing/.build Fuzzing/.corpus

@@ -1,0 +1,39 @@
+import CardKit
+
+/// What must hold of everything that is drawn of a card.
+struct RenderingInvariants {
+  private let card: Card
+
+  /// The columns there are, from too few for a letter to enough for a line.
+  private let width: Int
+
+  init(_ card: Card, width: Int) {
+    self.card = card
+    self.width = width
+  }
+
+  func check() {
+    let options = RenderingOptions(width: width, isFragment: true)
+    for format in RendererCatalog.standard.formats {
+      guard let renderer = RendererCatalog.standard.renderer(named: format.name, options: options) else { continue }
+      check(renderer.render(card).text, format)
+    }
+    checkEscapes()
+  }
+
+  private func check(_ text: String, _ format: OutputFormat) {
+    expect(text.hasSuffix("\n"), "\(format.name) does not end in a newline")
+    expect(!text.unicodeScalars.contains { $0.isLive && $0 != "\n" }, "\(format.name) has live characters: \(text)")
+  }
+
+  /// With colors and a cursor that moves, nothing is left but text once the writer's own escapes are taken out.
+  private func checkEscapes() {
+    let options = RenderingOptions(width: width, styling: .color, movesCursor: true)
+    let renderer = TerminalRenderer(options: options)
+    let text = renderer.render(card).text
+    expect(text == renderer.render(card).text, "the box differs from one time to the next")
+    let escape = /\u{1B}\[[0-9;]+[mG]/
+    let bare = text.replacing(escape.matchingSemantics(.unicodeScalar), with: "")
+    expect(!bare.unicodeScalars.contains { $0.isLive && $0 != "\n" }, "a foreign escape: \(text.debugDescription)")
+  }
+}
