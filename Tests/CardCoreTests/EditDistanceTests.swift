@@ -1,8 +1,4 @@
-<<<<<<<< HEAD:Tests/CardMetadataTests/EditDistanceTests.swift
-import CardMetadata
-========
 import CardCore
->>>>>>>> rules/main:Tests/CardCoreTests/EditDistanceTests.swift
 import Testing
 
 struct EditDistanceTests {
