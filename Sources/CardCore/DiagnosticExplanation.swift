@@ -43,7 +43,8 @@ extension DiagnosticExplanation {
         The input, or a line of it, begins with the character U+FEFF. It is passed over here, but JSON that is sent must \
         have none (RFC 8259, section 8.1), and many readers refuse it.
         """,
-      example: "\u{FEFF}" + #"{"type":"msg_with_link","title":"","body":"","url":"https://example.com","link_text":"Open"}"#,
+      example: "\u{FEFF}"
+        + #"{"type":"msg_with_link","title":"","body":"","url":"https://example.com","link_text":"Open"}"#,
       fix: "Write the file as UTF-8 without a byte order mark; editors on Windows have a setting for it."),
     DiagnosticExplanation(
       code: .jsonDepth, severity: .error,

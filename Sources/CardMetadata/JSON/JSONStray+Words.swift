@@ -21,7 +21,12 @@ extension JSONStray {
     case .singleQuoted: isUnclosed ? "a single quote" : "the single-quoted text \(DisplayText.quoted(unquoted))"
     case .comment: "the comment \(excerpt)"
     case .control: "the control character \(codePoint)"
-    case .character: text == "\u{FEFF}" ? "a byte order mark" : "the character \(excerpt) (\(codePoint))"
+    case .character:
+      if text == "\u{FEFF}" {
+        "a byte order mark"
+      } else {
+        DisplayText(text).isBlank ? "the character \(codePoint)" : "the character \(excerpt) (\(codePoint))"
+      }
     case .punctuation, .badUTF8: excerpt
     }
   }

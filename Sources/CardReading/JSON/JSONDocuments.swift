@@ -205,9 +205,10 @@ extension JSONTokenization {
 
 extension Diagnostic {
   fileprivate static func byteOrderMark(_ range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .jsonByteOrderMark, "the \(range.lowerBound == 0 ? "input" : "line") begins with a byte order mark", at: FieldPath(),
-      range: range, hint: "leave it out; JSON that is sent must have none (RFC 8259, section 8.1)")
+    let place = range.lowerBound == 0 ? "input" : "line"
+    return Diagnostic(
+      .jsonByteOrderMark, "the \(place) begins with a byte order mark", at: FieldPath(), range: range,
+      hint: "leave it out; JSON that is sent must have none (RFC 8259, section 8.1)")
   }
 
   fileprivate static func tornLine(isObject: Bool, at offset: Int) -> Diagnostic {
