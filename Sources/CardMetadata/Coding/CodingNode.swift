@@ -2,7 +2,7 @@ import CardCore
 
 /// What the decoder looks at: the pairs, one pair's text, or a value of the JSON inside a text.
 enum CodingNode {
-  case pairs(RawMetadata)
+  case pairs([RawMetadata.Entry])
 
   /// The text of the pair at a position.
   case text(String, pair: Int)

@@ -15,7 +15,7 @@ final class DecodingLog {
   private var known = Set<ByteKey>()
 
   /// The documents in the texts of pairs, by the positions of the pairs.
-  private var documents: [Int: NestedDocument] = [:]
+  private var documents: [NestedDocument?] = []
 
   init(source: [UInt8]? = nil) {
     self.source = source
@@ -32,6 +32,7 @@ final class DecodingLog {
 
   /// The document in the text of the pair at a position, made at the first call.
   func document(inPairAt position: Int, make: () -> NestedDocument) -> NestedDocument {
+    while documents.count <= position { documents.append(nil) }
     if let document = documents[position] { return document }
     let document = make()
     documents[position] = document
@@ -41,8 +42,8 @@ final class DecodingLog {
   /// Notes that a value was given up before everything was asked of it.
   func abandon(_ node: CodingNode) {
     switch node {
-    case .pairs: documents.values.forEach { $0.abandon(0) }
-    case .text(_, let position): documents[position]?.abandon(0)
+    case .pairs: documents.forEach { $0?.abandon(0) }
+    case .text(_, let position): if position < documents.count { documents[position]?.abandon(0) }
     case .json(let document, let index): document.abandon(index)
     case .standIn: break
     }
@@ -51,7 +52,7 @@ final class DecodingLog {
   /// Notes on the keys in JSON that nothing asked for, in the order of the pairs.
   var unknownMembers: [Diagnostic] {
     var notes = CountedFaults()
-    for (_, document) in documents.sorted(by: { $0.key < $1.key }) { document.reportUnknownMembers(into: &notes) }
+    for document in documents { document?.reportUnknownMembers(into: &notes) }
     return notes.diagnostics
   }
 }

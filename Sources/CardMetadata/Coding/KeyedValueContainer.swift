@@ -7,6 +7,7 @@ struct KeyedValueContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   private let decoder: ValueDecoder
   private let keys: KeyStrategy
   private let fields: [Field]
+  private let isTop: Bool
   private let positions: [ByteKey: Int]
 
   /// The object whose members the fields are; `nil` for the pairs of the metadata and for a stand-in.
@@ -18,15 +19,18 @@ struct KeyedValueContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
     let takesAnyName = KeyStrategy.takesAnyName(Key.self)
     keys = takesAnyName ? .exact : decoder.keys
     switch decoder.node {
-    case .pairs(let metadata):
+    case .pairs(let entries):
+      isTop = true
       object = nil
-      fields = metadata.entries.enumerated().map { position, entry in
+      fields = entries.enumerated().map { position, entry in
         (entry.key, Self.node(of: entry.value, pair: position), entry.valueRange)
       }
     case .standIn:
+      isTop = false
       object = nil
       fields = []
     case .text, .json:
+      isTop = false
       let (document, index) = try decoder.nested(.object)
       let tokens = document.tokens
       object = (document, index)
@@ -105,14 +109,14 @@ struct KeyedValueContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   }
 
   private func field(named name: String) -> Field? {
-    if case .pairs = decoder.node { decoder.log.request(name) }
+    if isTop { decoder.log.request(name) }
     guard let position = positions[ByteKey(name)] else {
       if let object { object.document.ask(object.index, forMissing: name) }
       return nil
     }
     let field = fields[position]
     // A key is the token before its value.
-    if case .json(let document, let value) = field.node { document.ask(forKeyAt: value - 1) }
+    if let object, case .json(_, let value) = field.node { object.document.ask(forKeyAt: value - 1) }
     return field
   }
 

@@ -52,7 +52,7 @@ public struct MetadataDecoder: Sendable {
     _ type: T.Type, from metadata: RawMetadata, at path: FieldPath = "data"
   ) -> Decoding<T> {
     let log = DecodingLog(source: metadata.source)
-    let decoder = ValueDecoder(node: .pairs(metadata), log: log, path: path, range: metadata.range, keys: keys)
+    let decoder = ValueDecoder(node: .pairs(metadata.entries), log: log, path: path, range: metadata.range, keys: keys)
     var value: T?
     do {
       value = try decoder.readOrReport(type)
