@@ -204,8 +204,10 @@ extension DiagnosticExplanation {
       fix: "Mend the spelling, or remove the pair."),
     DiagnosticExplanation(
       code: .payloadBadValue, severity: .error,
-      meaning:
-        "A field's string cannot be read as what the type says it is: a number, a date, an address, one of a few words.",
+      meaning: """
+        A field's string cannot be read as what the type says it is: a number, a date, an address, one of a few words. Or \
+        it can, and says what cannot be: a latitude of 91, a poll with one option, a list without items.
+        """,
       example: #"{"type":"msg_with_link","title":"Hi!","body":"","url":"example","link_text":"Open"}"#,
       fix: "Write the value in the form that the message names."),
     DiagnosticExplanation(

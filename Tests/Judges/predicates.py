@@ -82,6 +82,8 @@ ATTRIBUTES = {
     "a": {"href", "rel"},
     "img": {"src", "alt", "loading", "referrerpolicy"},
     "ol": {"start"},
+    "progress": {"max", "value"},
+    "meter": {"max", "value"},
     "meta": {"charset", "name", "content", "http-equiv"},
 }
 SCHEMES = {"href": {"http", "https", "mailto", "tel"}, "src": {"http", "https"}}

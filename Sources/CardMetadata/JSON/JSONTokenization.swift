@@ -20,4 +20,13 @@ package enum JSONTokenization: Hashable, Sendable {
     case .failure(let diagnostic, let faults, _): faults + [diagnostic]
     }
   }
+
+  /// The same with what was said of the place before it.
+  package func with(_ notes: [Diagnostic]) -> JSONTokenization {
+    guard !notes.isEmpty else { return self }
+    return switch self {
+    case .document(let tokens, let end, let faults): .document(tokens, end: end, faults: notes + faults)
+    case .failure(let diagnostic, let faults, let offset): .failure(diagnostic, faults: notes + faults, at: offset)
+    }
+  }
 }

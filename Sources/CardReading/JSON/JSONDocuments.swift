@@ -99,7 +99,7 @@ package struct JSONDocuments: ~Copyable {
     var marks: [Diagnostic] = []
     skipWhiteSpace()
     while let mark = byteOrderMark(at: position) {
-      marks.append(.byteOrderMark(mark))
+      marks.append(ByteOrderMark.diagnostic(mark))
       position = mark.upperBound
       start = position
       skipWhiteSpace()
@@ -109,10 +109,8 @@ package struct JSONDocuments: ~Copyable {
 
   /// The byte order mark that stands at `offset`, where the input or a line begins.
   private func byteOrderMark(at offset: Int) -> SourceRange? {
-    guard offset + 3 <= bytes.count, bytes[offset] == 0xEF, bytes[offset + 1] == 0xBB, bytes[offset + 2] == 0xBF,
-      offset == 0 || bytes[offset - 1] == UInt8(ascii: "\n")
-    else { return nil }
-    return offset..<(offset + 3)
+    guard offset == 0 || bytes[offset - 1] == UInt8(ascii: "\n") else { return nil }
+    return ByteOrderMark.range(in: bytes, at: offset)
   }
 
   private mutating func skipWhiteSpace() {
@@ -192,25 +190,7 @@ extension UInt8 {
   fileprivate var isClosingBracket: Bool { self == UInt8(ascii: "}") || self == UInt8(ascii: "]") }
 }
 
-extension JSONTokenization {
-  /// The same with what was said of the place before it.
-  fileprivate func with(_ notes: [Diagnostic]) -> JSONTokenization {
-    guard !notes.isEmpty else { return self }
-    return switch self {
-    case .document(let tokens, let end, let faults): .document(tokens, end: end, faults: notes + faults)
-    case .failure(let diagnostic, let faults, let offset): .failure(diagnostic, faults: notes + faults, at: offset)
-    }
-  }
-}
-
 extension Diagnostic {
-  fileprivate static func byteOrderMark(_ range: SourceRange) -> Diagnostic {
-    let place = range.lowerBound == 0 ? "input" : "line"
-    return Diagnostic(
-      .jsonByteOrderMark, "the \(place) begins with a byte order mark", at: FieldPath(), range: range,
-      hint: "leave it out; JSON that is sent must have none (RFC 8259, section 8.1)")
-  }
-
   fileprivate static func tornLine(isObject: Bool, at offset: Int) -> Diagnostic {
     let container = isObject ? "an object" : "an array"
     return Diagnostic(

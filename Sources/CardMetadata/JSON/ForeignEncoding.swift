@@ -1,16 +1,16 @@
-import CardCore
+package import CardCore
 
 /// An encoding of Unicode that JSON between systems must not be in, told by the first bytes of an input.
 ///
 /// A byte order mark tells it, and without one the NULs do that stand beside the first two characters of any JSON text,
 /// which are ASCII.
-struct ForeignEncoding {
+package struct ForeignEncoding {
   let name: String
 
   /// The byte order mark, or the first character.
   let range: SourceRange
 
-  init?(_ bytes: [UInt8]) {
+  package init?(_ bytes: [UInt8]) {
     let first = bytes.prefix(4)
     if first.starts(with: [0xFF, 0xFE, 0, 0]) || first.starts(with: [0, 0, 0xFE, 0xFF]) {
       (name, range) = ("UTF-32", 0..<4)
@@ -25,7 +25,7 @@ struct ForeignEncoding {
     }
   }
 
-  var diagnostic: Diagnostic { .foreignEncoding(name, range: range) }
+  package var diagnostic: Diagnostic { .foreignEncoding(name, range: range) }
 }
 
 extension Diagnostic {
