@@ -92,7 +92,10 @@ extension DiagnosticExplanation {
       meaning:
         "The metadata has more pairs than the chat service takes (5 by the rules talkplus); it refuses the message.",
       example: #"{"type":"a","b":"","c":"","d":"","e":"","f":""}"#,
-      fix: "Remove pairs, or join several into one value of JSON; use --rules for a service that takes more."),
+      fix: """
+        Remove pairs, or join several into one value of JSON; use --rules for a service that takes more. Up to 10 pairs of a \
+        message that came in are only a warning with --received.
+        """),
     DiagnosticExplanation(
       code: .metadataEmptyKey, severity: .error,
       meaning: "A key is the empty string. Keys are 1 to 128 characters long.",

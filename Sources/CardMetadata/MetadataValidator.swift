@@ -7,7 +7,7 @@ public import CardCore
 /// `json.duplicate-key`; a text that keeps the limit in the chosen unit alone gets the warning
 /// `metadata.unit-dependent`. A broken limit comes with the limit and the actual number. Keys that are not what they
 /// look like get the warnings `metadata.key-white-space`, `metadata.key-invisible`, `metadata.key-look-alike` and
-/// `metadata.keys-alike`.
+/// `metadata.keys-alike`. Where it is asked for, `metadata.near-limit` notes what uses most of a limit.
 public struct MetadataValidator: Sendable {
   /// What is done with the metadata.
   public enum Purpose: Sendable {

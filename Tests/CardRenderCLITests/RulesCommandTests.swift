@@ -54,6 +54,13 @@ struct RulesCommandTests {
     #expect(console.errors.contains("error[rules.unknown-key]") && console.errors.contains("did you mean \"pairs\"?"))
   }
 
+  @Test func `of very many faults the first hundred are shown`() {
+    let keys = (0..<150).map { "\"k\($0)\":0" }.joined(separator: ",")
+    let console = TestConsole(files: ["r.json": "{\"extends\":\"talkplus\",\(keys)}"])
+    #expect(console.run("rules", "r.json") == .usage)
+    #expect(console.errors.hasSuffix("… and 50 more in this file\n\n"))
+  }
+
   @Test func `a file that cannot be read is status 3, and a word that is no file is status 2`() {
     let console = TestConsole(files: ["f": Self.six])
     #expect(console.run("validate", "--rules", "./no.json", "f") == .io)

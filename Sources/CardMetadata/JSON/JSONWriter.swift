@@ -86,12 +86,16 @@ extension JSONWriter {
     if text.utf8.allSatisfy(\.isPlainInJSON) {
       output += text
     } else {
-      for scalar in text.unicodeScalars { write(scalar) }
+      var previous: Unicode.Scalar?
+      for scalar in text.unicodeScalars {
+        write(scalar, behind: previous)
+        previous = scalar
+      }
     }
     output += "\""
   }
 
-  private mutating func write(_ scalar: Unicode.Scalar) {
+  private mutating func write(_ scalar: Unicode.Scalar, behind previous: Unicode.Scalar?) {
     switch scalar {
     case "\"": output += "\\\""
     case "\\": output += "\\\\"
@@ -99,7 +103,7 @@ extension JSONWriter {
     case "\n": output += "\\n"
     case "\t": output += "\\t"
     case "\r": output += "\\r"
-    case let scalar where scalar.isHarmless: output.unicodeScalars.append(scalar)
+    case let scalar where scalar.isHarmless(behind: previous): output.unicodeScalars.append(scalar)
     default:
       for unit in UTF16.encode(scalar)! {
         let digits = String(unit, radix: 16)

@@ -17,10 +17,11 @@ struct AlikeKeys {
 
   /// What is to say of the keys.
   ///
-  /// The known keys, which others may be made to look like, are asked for only where a key is beyond ASCII.
+  /// The known keys, which others may be made to look like, are asked for only where a key has a letter like
+  /// one of ASCII.
   func diagnostics(knownKeys: () -> [String], at path: FieldPath) -> [Diagnostic] {
     let isBeyondASCII = entries.contains { !$0.traits.isASCII }
-    return sameKeys(at: path) + (isBeyondASCII ? lookAlikes(knownKeys(), at: path) : [])
+    return sameKeys(at: path) + (isBeyondASCII ? lookAlikes(knownKeys, at: path) : [])
   }
 
   /// The keys that differ from an earlier one only in case or in how Unicode composes them.
@@ -40,9 +41,11 @@ struct AlikeKeys {
   }
 
   /// The keys beyond ASCII that look like a known key, like another one, or like ASCII that they are not.
-  private func lookAlikes(_ knownKeys: [String], at path: FieldPath) -> [Diagnostic] {
-    let known = Dictionary(knownKeys.map { (Skeleton($0).folded, $0) }, uniquingKeysWith: { first, _ in first })
+  private func lookAlikes(_ askForKnownKeys: () -> [String], at path: FieldPath) -> [Diagnostic] {
     let skeletons = entries.map { Skeleton($0.entry.key) }
+    guard skeletons.contains(where: { $0.lookAlike != nil }) else { return [] }
+    let knownKeys = askForKnownKeys()
+    let known = Dictionary(knownKeys.map { (Skeleton($0).folded, $0) }, uniquingKeysWith: { first, _ in first })
     let models = models(skeletons)
     let areKnown = Set(knownKeys.map { ByteKey($0) })
     return entries.indices.compactMap { index in

@@ -2,6 +2,9 @@ import CardCore
 
 /// Reads a rules file, and goes on past what is wrong with it, so that everything is said at once.
 struct RulesReader {
+  /// The most unknown keys that are compared with the known ones.
+  private static let maximumSuggestions = 20
+
   private let tokens: JSONTokens
   private var log: DiagnosticLog
 
@@ -35,6 +38,7 @@ struct RulesReader {
 
   private mutating func collectMembers() {
     var seen = Set<ByteKey>()
+    var unknown = 0
     for (key, value) in tokens.members(of: 0) {
       let name = tokens.string(at: key)
       if !seen.insert(ByteKey(name)).inserted {
@@ -42,7 +46,9 @@ struct RulesReader {
       } else if let known = RulesKey.allCases.first(where: { $0.rawValue.hasSameBytes(as: name) }) {
         members[known] = value
       } else {
-        log.report(.unknownKey(name, range: tokens.range(of: key)))
+        unknown += 1
+        let isCompared = unknown <= Self.maximumSuggestions
+        log.report(.unknownKey(name, range: tokens.range(of: key), isCompared: isCompared))
       }
     }
   }
@@ -182,9 +188,9 @@ extension Diagnostic {
       range: range, hint: "keep one of them")
   }
 
-  fileprivate static func unknownKey(_ name: String, range: SourceRange) -> Diagnostic {
+  fileprivate static func unknownKey(_ name: String, range: SourceRange, isCompared: Bool) -> Diagnostic {
     let names = RulesKey.allCases.map(\.rawValue)
-    let suggestion = EditDistance.closest(to: name, among: names)
+    let suggestion = EditDistance.closest(to: name, among: isCompared ? names : [])
     return Diagnostic(
       .rulesUnknownKey, "rules have no key \(DisplayText.quoted(name))", at: FieldPath([.key(name)]), range: range,
       hint: suggestion.map { "did you mean \"\($0)\"?" } ?? "use one of \(names.joined(separator: ", "))")

@@ -4,7 +4,7 @@ import CardKit
 /// and what to do.
 struct DiagnosticPrinter {
   /// The most diagnostics that are shown of one message; the rest are counted.
-  private static let maximumShown = 100
+  static let maximumShown = 100
 
   private let name: String
   private let bytes: [UInt8]

@@ -95,12 +95,12 @@ extension AlikeKeysTests {
     #expect(validator.validate([long: "", "A" + long: ""]).isEmpty)
     let many = (0..<10_000).map { Metadata.Pair("\($0)a\(Self.marks.prefix(1))", "") }
     #expect(validator.validate(Metadata(many)).isEmpty)
-    let marked = (0..<2_000).map { Metadata.Pair("T\($0)\(String(Self.marks.unicodeScalars.dropLast(4)))", "") }
+    let marked = (0..<500).map { Metadata.Pair("T\($0)\(String(Self.marks.unicodeScalars.dropLast(4)))", "") }
     #expect(validator.validate(Metadata(marked)).isEmpty)
     let alike = (0..<10_000).map { Metadata.Pair("t\u{456}tle\($0)", "") }
     #expect(validator.validate(Metadata(alike)).count == 10_000)
-    let white = (0..<10_000).map { Metadata.Pair(String(repeating: "\n", count: $0 % 50) + "\($0)\u{200B}x ", "") }
-    #expect(validator.validate(Metadata(white)).filter { $0.code == .metadataKeyInvisible }.count == 10_000)
+    let white = (0..<1_000).map { Metadata.Pair(String(repeating: "\n", count: $0 % 50) + "\($0)\u{200B}x ", "") }
+    #expect(validator.validate(Metadata(white)).filter { $0.code == .metadataKeyInvisible }.count == 1_000)
     let controls = String(repeating: "\u{200B}\n", count: 30_000) + "x"
     #expect(validator.validate([controls: ""]).map(\.code) == [.metadataKeyInvisible])
   }

@@ -24,6 +24,12 @@ struct StringCheckTests {
     #expect(problem.hint?.hasPrefix("shorten it by 1 code point, or send it by address; then encode it") == true)
   }
 
+  @Test func `at the limit there is nothing to shorten`() throws {
+    // Between quotes and brackets, 16 characters make 20.
+    let problem = try Self.diagnostic(.array("[\"\(String(repeating: "x", count: 16))\"]"))
+    #expect(problem.actual == 20 && problem.hint?.hasPrefix("encode it as a string of JSON: ") == true)
+  }
+
   @Test func `one that keeps the limit is shown as it is to be written`() throws {
     let problem = try Self.diagnostic(.array("[ \"a \\\" ] b\" , {} ]"))
     // ["a \" ] b",{}] has 15 characters.
