@@ -60,10 +60,10 @@ public struct ContactPayload: CardPayload, Hashable {
 
   /// One name, an at sign and a host, without what has a meaning in a `mailto` address or in a mail's header.
   private static func isMailbox(_ address: String) -> Bool {
-    let parts = address.split(separator: "@", omittingEmptySubsequences: false)
+    let parts = address.unicodeScalars.split(separator: "@", omittingEmptySubsequences: false)
     guard parts.count == 2, !parts[0].isEmpty, parts[1].contains(where: { $0 != "." }) else { return false }
     return address.unicodeScalars.allSatisfy { scalar in
-      scalar.value > 0x20 && scalar.value != 0x7F && !#"?&=#%,;:<>()[]\/"'`|{}"#.unicodeScalars.contains(scalar)
+      scalar.value > 0x20 && scalar.value != 0x7F && !#"?&=#%,;:<>()[]\/"`|{}"#.unicodeScalars.contains(scalar)
         && DisplayText(exactly: String(scalar)).string.unicodeScalars.contains(scalar)
     }
   }

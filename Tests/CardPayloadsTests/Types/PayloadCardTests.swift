@@ -81,10 +81,11 @@ struct PayloadCardTests {
     #expect(card.actions == (try address.map { [try open("Call", $0)] } ?? []))
   }
 
-  @Test func `a contact can be written to`() throws {
-    let card = card(["type": "contact", "name": "N", "email": "mina+chat@example.com", "organization": "O"])
-    #expect(card.body == [.facts([Fact("Organization", "O"), Fact("Mail", "mina+chat@example.com")])])
-    #expect(card.actions == [try open("Send mail", "mailto:mina+chat@example.com")])
+  @Test(arguments: ["mina+chat@example.com", "o'brien_x@mail.example", "미나@example.com"])
+  func `a contact can be written to`(address: String) throws {
+    let card = card(["type": "contact", "name": "N", "email": address, "organization": "O"])
+    #expect(card.body == [.facts([Fact("Organization", "O"), Fact("Mail", DisplayText(address))])])
+    #expect(card.actions == [try open("Send mail", "mailto:" + address)])
   }
 
   @Test func `an event's dates are shown in UTC, whatever their offset`() {
