@@ -170,7 +170,8 @@ struct PayloadFaultTests {
   @Test(arguments: [
     "", "mina", "@example.com", "mina@", "mina@.", "a@b@example.com", "mina@example.com?bcc=all@example.com",
     "a b@c.example",
-    "mina@example.com,all@example.com", "mina%0Abcc@example.com", "<mina@example.com>", "mina\u{202E}@example.com", "a@b@\u{301}c.example",
+    "mina@example.com,all@example.com", "mina%0Abcc@example.com", "<mina@example.com>", "mina\u{202E}@example.com",
+    "a@b@\u{301}c.example",
     "mina\r\n@example.com",
   ])
   func `what is not one mail address is none`(address: String) {
