@@ -46,8 +46,13 @@ let package = Package(
 
     // Cards to text.
     .target(name: "CText", linkerSettings: [.linkedLibrary("icuuc")]),
-    .target(name: "Templates", path: "Templates", resources: [.embedInCode("card.css"), .embedInCode("page.html")]),
-    .target(name: "CardRenderers", dependencies: ["CardCore", "CText", "Templates"]),
+    .target(
+      name: "Templates", path: "Templates",
+      resources: [.embedInCode("card.css"), .embedInCode("page.html")]
+        + ["default", "light", "dark", "mono", "high-contrast"].map { .embedInCode("Themes/\($0).json") }
+    ),
+    // Themes are JSON files, which the reader of CardMetadata reads; a renderer knows nothing else of metadata.
+    .target(name: "CardRenderers", dependencies: ["CardCore", "CardMetadata", "CText", "Templates"]),
 
     // The pipeline as one call, and the command line over it.
     .target(

@@ -5,4 +5,13 @@ package enum Templates {
 
   /// The style sheet of cards.
   package static let style = String(decoding: PackageResources.card_css, as: UTF8.self)
+
+  /// The themes of terminals, each a JSON file.
+  package enum Themes {
+    package static var standard: [UInt8] { PackageResources.default_json }
+    package static var light: [UInt8] { PackageResources.light_json }
+    package static var dark: [UInt8] { PackageResources.dark_json }
+    package static var mono: [UInt8] { PackageResources.mono_json }
+    package static var highContrast: [UInt8] { PackageResources.high_contrast_json }
+  }
 }

@@ -50,6 +50,9 @@ extension DiagnosticCode {
   public static let rulesUnknownKey = DiagnosticCode(rawValue: "rules.unknown-key")
   public static let rulesMissingKey = DiagnosticCode(rawValue: "rules.missing-key")
 
+  public static let themeBadValue = DiagnosticCode(rawValue: "theme.bad-value")
+  public static let themeUnknownKey = DiagnosticCode(rawValue: "theme.unknown-key")
+
   /// The severity of a diagnostic with this code where nothing else is said; `.error` for a code from elsewhere.
   public var usualSeverity: Severity {
     DiagnosticExplanation.catalogue[self]?.severity ?? .error

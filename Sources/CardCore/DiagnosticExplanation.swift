@@ -263,5 +263,19 @@ extension DiagnosticExplanation {
       meaning: "A rules file that extends no profile must name its limits: \"pairs\", \"key\" and \"value\".",
       example: #"{"key":128,"value":1024}"#,
       fix: "Add the limit, or start from a profile with \"extends\"."),
+    DiagnosticExplanation(
+      code: .themeBadValue, severity: .error,
+      meaning: """
+        A value in a theme file cannot be what its key says: attributes are true or false, a glyph is one character of one \
+        cell, "extends" names a theme that `cardrender themes` lists, and a color is #rrggbb, a number of 0 to 255, one of \
+        the sixteen names such as bright-blue, default, or a list of up to three of these.
+        """,
+      example: #"{"roles":{"title":{"foreground":256}}}"#,
+      fix: "Write the value as the hint says; the key stands in the path."),
+    DiagnosticExplanation(
+      code: .themeUnknownKey, severity: .error,
+      meaning: "A theme file has a key that themes do not know, so part of what it asks for would not be seen.",
+      example: #"{"roles":{"titel":{"bold":true}}}"#,
+      fix: "Mend the spelling, or remove the key."),
   ]
 }

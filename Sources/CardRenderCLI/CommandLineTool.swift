@@ -31,24 +31,30 @@ public struct CommandLineTool {
   private func run(_ invocation: Invocation) throws(UsageError) -> ExitStatus {
     if invocation.operands.isEmpty, invocation.command.readsInput, console.readsFromTerminal { throw .noInput }
     let rules: MetadataRules
-    do throws(RulesFailure) {
+    let theme: TerminalTheme
+    do throws(SettingFailure) {
       rules = try RulesSource(invocation: invocation, console: console).rules(named: invocation.rules)
+      theme = try ThemeSource(invocation: invocation, console: console).theme()
     } catch {
       console.write(error: error.report)
       return error.status
     }
-    return try run(invocation, invocation.configured(engine, by: rules))
+    return try run(invocation, invocation.configured(engine, by: rules), theme)
   }
 
-  private func run(_ invocation: Invocation, _ engine: CardEngine) throws(UsageError) -> ExitStatus {
-    if invocation.isStream { return stream(invocation, engine) }
+  private func run(
+    _ invocation: Invocation, _ engine: CardEngine, _ theme: TerminalTheme
+  ) throws(UsageError) -> ExitStatus {
+    let render = RenderCommand(invocation: invocation, engine: engine, theme: theme, console: console)
+    if invocation.isStream { return stream(invocation, engine, render) }
     switch invocation.command {
-    case .render: return RenderCommand(invocation: invocation, engine: engine, console: console).run()
+    case .render: return render.run()
     case .validate: return ValidateCommand(invocation: invocation, engine: engine, console: console).run()
     case .count: return CountCommand(invocation: invocation, engine: engine, console: console).run()
     case .rules: return RulesCommand(invocation: invocation, console: console).run()
     case .types: return print(try Listing.types(invocation.operands, in: engine.payloads.registry))
     case .formats: return print(Listing.formats(engine.renderers))
+    case .themes: return print(Listing.themes)
     case .explain: return print(try Listing.explanations(invocation.operands))
     case .help:
       let command = invocation.operands.first.flatMap(Command.init) ?? .render
@@ -56,10 +62,10 @@ public struct CommandLineTool {
     }
   }
 
-  private func stream(_ invocation: Invocation, _ engine: CardEngine) -> ExitStatus {
+  private func stream(_ invocation: Invocation, _ engine: CardEngine, _ render: RenderCommand) -> ExitStatus {
     let examiner: any LineExaminer =
       invocation.command == .render
-      ? RenderCommand(invocation: invocation, engine: engine, console: console).examiner
+      ? render.examiner
       : ValidateCommand(invocation: invocation, engine: engine, console: console).examiner
     return StreamCommand(invocation: invocation, examiner: examiner, console: console).run()
   }

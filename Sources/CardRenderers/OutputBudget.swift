@@ -17,6 +17,13 @@ enum OutputBudget {
     let actions = card.actions.reduce(0) { $0 + $1.label.string.utf8.count }
     return max(minimum, factor * (title + actions + card.body.reduce(0) { $0 + $1.textLength }))
   }
+
+  /// The bytes that the links of a card may take on a terminal, where each names its address anew on every line.
+  static func linkBytes(for card: Card) -> Int {
+    bytes(for: card) / linkShare
+  }
+
+  private static let linkShare = 4
 }
 
 extension Block {

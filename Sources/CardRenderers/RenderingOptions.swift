@@ -3,8 +3,14 @@ public struct RenderingOptions: Hashable, Sendable {
   /// The width in terminal cells of lines and boxes, 1 to 1000, or `nil` for a format's own choice.
   public var width: Int?
 
-  /// The escapes that a terminal may be sent.
+  /// The colours and attributes that a terminal may be sent.
   public var styling: TerminalStyling
+
+  /// How the parts of a card look in a terminal.
+  public var theme: TerminalTheme
+
+  /// Whether links are sent as such, for a terminal that opens them (OSC 8).
+  public var opensLinks: Bool
 
   /// Whether the output is a terminal, where the right border is put into its column instead of padded to it.
   public var movesCursor: Bool
@@ -16,11 +22,13 @@ public struct RenderingOptions: Hashable, Sendable {
   public var loadsImages: Bool
 
   public init(
-    width: Int? = nil, styling: TerminalStyling = .plain, movesCursor: Bool = false, isFragment: Bool = false,
-    loadsImages: Bool = false
+    width: Int? = nil, styling: TerminalStyling = .plain, theme: TerminalTheme = .standard, opensLinks: Bool = false,
+    movesCursor: Bool = false, isFragment: Bool = false, loadsImages: Bool = false
   ) {
     self.width = width.map { min(max($0, 1), 1000) }
     self.styling = styling
+    self.theme = theme
+    self.opensLinks = opensLinks
     self.movesCursor = movesCursor
     self.isFragment = isFragment
     self.loadsImages = loadsImages

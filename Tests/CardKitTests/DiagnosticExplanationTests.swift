@@ -15,13 +15,14 @@ struct DiagnosticExplanationTests {
     "payload.missing-type", "payload.unknown-type", "payload.missing-field", "payload.unknown-field",
     "payload.bad-value", "payload.unknown-choice", "action.unsafe-link", "body.too-deep", "body.too-long",
     "rules.bad-value", "rules.unknown-key", "rules.missing-key",
+    "theme.bad-value", "theme.unknown-key",
   ]
 
   @Test func `every promised code is explained, and no other`() {
     #expect(DiagnosticExplanation.all.map(\.code.rawValue) == Self.promised)
   }
 
-  @Test(arguments: DiagnosticExplanation.all.filter { !$0.example.hasPrefix("<") && !isOfRules($0) })
+  @Test(arguments: DiagnosticExplanation.all.filter { !$0.example.hasPrefix("<") && !isOfRules($0) && !isOfThemes($0) })
   func `an explanation's example gives its code with its severity`(explanation: DiagnosticExplanation) {
     let found = CardEngine().examine(explanation.example.utf8).flatMap(\.diagnostics)
     #expect(found.contains { $0.code == explanation.code && $0.severity == explanation.severity })
@@ -31,6 +32,16 @@ struct DiagnosticExplanationTests {
   func `an explanation's example of a rules file gives its code`(explanation: DiagnosticExplanation) {
     let failure = #expect(throws: CardFailure.self) { try MetadataRules(json: explanation.example.utf8) }
     #expect(failure?.diagnostics.contains { $0.code == explanation.code } == true)
+  }
+
+  @Test(arguments: DiagnosticExplanation.all.filter(isOfThemes))
+  func `an explanation's example of a theme file gives its code`(explanation: DiagnosticExplanation) {
+    let failure = #expect(throws: CardFailure.self) { try TerminalTheme(json: explanation.example.utf8) }
+    #expect(failure?.diagnostics.map(\.code) == [explanation.code])
+  }
+
+  private static func isOfThemes(_ explanation: DiagnosticExplanation) -> Bool {
+    explanation.code.rawValue.hasPrefix("theme.")
   }
 
   private static func isOfRules(_ explanation: DiagnosticExplanation) -> Bool {

@@ -8,6 +8,7 @@ enum Command: String, CaseIterable {
   case rules
   case types
   case formats
+  case themes
   case explain
   case help
 
@@ -17,7 +18,7 @@ enum Command: String, CaseIterable {
     case .render:
       [
         .format, .output, .width, .lenient, .body, .rules, .unit, .received, .near, .allowScheme, .fragment,
-        .remoteImages, .jsonl, .failFast, .maxErrors, .jobs, .color,
+        .remoteImages, .jsonl, .failFast, .maxErrors, .jobs, .color, .theme, .links,
       ]
     case .validate:
       [
@@ -26,7 +27,7 @@ enum Command: String, CaseIterable {
       ]
     case .count: [.format, .output, .rules, .unit, .near, .color]
     case .rules: [.format, .output, .color]
-    case .types, .formats, .explain, .help: []
+    case .types, .formats, .themes, .explain, .help: []
     }
   }
 
@@ -34,7 +35,7 @@ enum Command: String, CaseIterable {
   var readsInput: Bool {
     switch self {
     case .render, .validate, .count: true
-    case .rules, .types, .formats, .explain, .help: false
+    case .rules, .types, .formats, .themes, .explain, .help: false
     }
   }
 

@@ -6,6 +6,15 @@ struct Invocation {
     case auto
     case always
     case never
+    case sixteen = "16"
+    case indexed = "256"
+    case trueColor = "truecolor"
+  }
+
+  enum LinkChoice: String, CaseIterable {
+    case auto
+    case always
+    case never
   }
 
   var command = Command.render
@@ -26,6 +35,12 @@ struct Invocation {
   var links = LinkPolicy.standard
   var bodyStyle = BodyStyle.markdown
   var color = ColorChoice.auto
+
+  /// Whether addresses are sent as links.
+  var hyperlinks = LinkChoice.auto
+
+  /// The theme by its name or that of a file, which is read later; `nil` for the one that suits the terminal.
+  var theme: String?
   var isFragment = false
   var loadsImages = false
   var isLenient = false

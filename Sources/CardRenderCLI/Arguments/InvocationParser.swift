@@ -42,6 +42,8 @@ struct InvocationParser {
     case .lenient: invocation.isLenient = true
     case .body: invocation.bodyStyle = try choice(value, option)
     case .color: invocation.color = try choice(value, option)
+    case .theme: invocation.theme = value
+    case .links: invocation.hyperlinks = try choice(value, option)
     case .unit: invocation.unit = try choice(value, option)
     case .rules: invocation.rules = value
     case .received: invocation.purpose = .receiving
@@ -64,7 +66,7 @@ struct InvocationParser {
     switch command {
     case .validate: VerdictFormat.allCases.map(\.rawValue)
     case .count, .rules: ["text", "json"]
-    case .render, .types, .formats, .explain, .help: formats
+    case .render, .types, .formats, .themes, .explain, .help: formats
     }
   }
 
@@ -73,9 +75,9 @@ struct InvocationParser {
     switch invocation.command {
     case .validate, .render: try StreamOptions.check(invocation)
     case .count, .rules, .types, .explain: return
-    case .formats:
+    case .formats, .themes:
       guard let operand = invocation.operands.first else { return }
-      throw UsageError("formats takes no operand, and \(DisplayText.quoted(operand)) is one")
+      throw UsageError("\(invocation.command.rawValue) takes no operand, and \(DisplayText.quoted(operand)) is one")
     case .help:
       if let extra = invocation.operands.dropFirst().first {
         throw UsageError("help takes one command, and \(DisplayText.quoted(extra)) is another word")

@@ -15,6 +15,8 @@ enum Option: Hashable {
   case near
   case allowScheme
   case color
+  case theme
+  case links
   case jsonl
   case all
   case summary
@@ -29,7 +31,7 @@ enum Option: Hashable {
   /// The options that are the same for every catalog, in the order of the help.
   static let fixed: [Option] = [
     .format, .output, .width, .lenient, .body, .rules, .unit, .received, .near, .allowScheme, .fragment, .remoteImages,
-    .jsonl, .all, .summary, .passThrough, .rejects, .failFast, .maxErrors, .jobs, .color, .help, .version,
+    .jsonl, .all, .summary, .passThrough, .rejects, .failFast, .maxErrors, .jobs, .color, .theme, .links, .help, .version,
   ]
 
   var name: String {
@@ -48,6 +50,8 @@ enum Option: Hashable {
     case .near: "near"
     case .allowScheme: "allow-scheme"
     case .color: "color"
+    case .theme: "theme"
+    case .links: "links"
     case .jsonl: "jsonl"
     case .all: "all"
     case .summary: "summary"
@@ -68,8 +72,8 @@ enum Option: Hashable {
     case .width: "w"
     case .help: "h"
     case .version: "V"
-    case .formatFlag, .fragment, .remoteImages, .lenient, .body, .rules, .unit, .received, .near, .allowScheme, .color,
-      .jsonl, .all, .summary, .passThrough, .rejects, .failFast, .maxErrors, .jobs:
+    case .formatFlag, .fragment, .remoteImages, .lenient, .body, .rules, .unit, .received, .near, .allowScheme, .color, .theme,
+      .links, .jsonl, .all, .summary, .passThrough, .rejects, .failFast, .maxErrors, .jobs:
       nil
     }
   }
@@ -85,7 +89,8 @@ enum Option: Hashable {
     case .unit: "UNIT"
     case .near: "PERCENT"
     case .allowScheme: "SCHEME"
-    case .color: "WHEN"
+    case .color, .links: "WHEN"
+    case .theme: "THEME"
     case .formatFlag, .fragment, .remoteImages, .lenient, .received, .jsonl, .all, .summary, .passThrough, .failFast,
       .help, .version:
       nil

@@ -106,12 +106,7 @@ struct BudgetTable {
   private func dim(_ text: String) -> String { styled(text, color: "2", other: "2") }
 
   private func styled(_ text: String, color: String, other: String?) -> String {
-    let parameters: String? =
-      switch styling {
-      case .color: color
-      case .monochrome: other
-      case .plain: nil
-      }
+    let parameters = styling.depth > .none ? color : styling.allowsAttributes ? other : nil
     return parameters.map { "\u{1B}[\($0)m\(text)\u{1B}[0m" } ?? text
   }
 }

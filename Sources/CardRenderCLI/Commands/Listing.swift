@@ -44,6 +44,10 @@ enum Listing {
     list(catalog.formats.map { ($0.name, $0.summary) })
   }
 
+  static var themes: String {
+    list(BuiltInTheme.allCases.map { ($0.rawValue, $0.theme.summary) })
+  }
+
   static func rules(_ rules: [MetadataRules]) -> String {
     rules.map { rules in
       let rows = TwoColumns.lines(rows(of: rules)).map { "  \($0)\n" }.joined()

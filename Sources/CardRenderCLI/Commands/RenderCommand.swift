@@ -4,6 +4,7 @@ import CardKit
 struct RenderCommand {
   let invocation: Invocation
   let engine: CardEngine
+  let theme: TerminalTheme
   let console: any Console
 
   /// What draws the lines of a stream.
@@ -41,13 +42,15 @@ struct RenderCommand {
   }
 
   private func options(for format: String) -> RenderingOptions {
-    let style = OutputStyle(environment: console.environment, color: invocation.color)
+    let style = OutputStyle(
+      environment: console.environment, color: invocation.color, links: invocation.hyperlinks)
     let terminal = invocation.output == nil ? console.outputTerminal : nil
     let styling = style.styling(for: terminal)
     let isBox = format == OutputFormat.ansi.name
     return RenderingOptions(
       width: isBox ? style.width(invocation.width, terminal: terminal) : invocation.width,
-      styling: styling, movesCursor: styling != .plain && style.takesEscapes(terminal),
+      styling: styling, theme: theme, opensLinks: style.opensLinks(terminal),
+      movesCursor: styling != .plain && style.takesEscapes(terminal),
       isFragment: invocation.isFragment, loadsImages: invocation.loadsImages)
   }
 }

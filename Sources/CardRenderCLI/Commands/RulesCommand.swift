@@ -11,7 +11,7 @@ struct RulesCommand {
     var found: [MetadataRules] = []
     var status = ExitStatus.success
     for name in names {
-      do throws(RulesFailure) {
+      do throws(SettingFailure) {
         found.append(try source.rules(named: name))
       } catch {
         console.write(error: error.report)

@@ -6,7 +6,7 @@ struct DiagnosticReport {
 
   init(invocation: Invocation, console: any Console) {
     let style = OutputStyle(environment: console.environment, color: invocation.color)
-    isColored = style.styling(for: console.errorTerminal) == .color
+    isColored = style.styling(for: console.errorTerminal).depth > .none
   }
 
   /// The diagnostics of every message, in order; empty where there are none.

@@ -18,6 +18,7 @@ enum Help {
     case .rules: rules
     case .types: types
     case .formats: formats
+    case .themes: themes
     case .explain: explain
     case .help: help
     }
@@ -30,7 +31,7 @@ enum Help {
       switch command {
       case .render: "the same by name; see cardrender formats"
       case .validate: "text (default), json, sarif, github or junit"
-      case .count, .rules, .types, .formats, .explain, .help: "text for people (default), or json for programs"
+      case .count, .rules, .types, .formats, .themes, .explain, .help: "text for people (default), or json for programs"
       }
     case .output: "write to FILE, replaced as a whole, instead of standard output"
     case .width: "1 to 1000 cells; default: COLUMNS, the terminal's up to 100, or 80"
@@ -53,7 +54,9 @@ enum Help {
     case .failFast: "with --jsonl: end at the first invalid line"
     case .maxErrors: "with --jsonl: end at the Nth invalid line"
     case .jobs: "with --jsonl: use N cores; default: all there are"
-    case .color: "auto (default), always or never"
+    case .color: "auto (default), always, never, or so many colors: 16, 256 or truecolor"
+    case .theme: "how cards look in a terminal: a name of cardrender themes, or a file"
+    case .links: "send addresses as links: auto (default), always or never"
     case .help: "print this help"
     case .version: "print the version"
     }
@@ -72,6 +75,7 @@ enum Help {
         rules      list the rules of services, or check a file of rules
         types      list the payload types and their fields
         formats    list the output formats
+        themes     list the themes of terminals
         explain    tell what a diagnostic's code means
         help       print the help of a command
 
@@ -199,6 +203,30 @@ enum Help {
       html      a page, or an <article> with --fragment; light and dark
       markdown  CommonMark, for documents and issue trackers
       text      the same without a frame, for logs and screen readers
+      """
+    ))
+
+  private static let themes = HelpTopic(
+    usage: "cardrender themes",
+    summary: """
+      Lists the themes that --theme takes. A theme may also be a file of JSON, whose parts may all be
+      left out:
+        {"extends":"dark","roles":{"title":{"bold":true,"foreground":["#ffd75f",221,"yellow"]}},
+         "glyphs":{"bullet":"▸"}}
+      Of several colors the first is taken that the terminal can show: #rrggbb, 0 to 255, a name such
+      as bright-blue, or default. A role is text, muted, accent, title, heading, label, code, link,
+      address, button, bar, mark, quote, border, emphasis or strong; an attribute bold, dim, italic,
+      underline, inverse or strikethrough; a glyph frame, bullet, quote, arrow, rule, continuation,
+      full or empty. What is wrong with a file is said at once, with exit status 2.
+      """,
+    example: (
+      "themes",
+      """
+      default        a few colors that can be read on black and on white
+      light          for dark text on a light background
+      dark           for light text on a dark background
+      mono           no colors: bold, underline, inverse and dim alone
+      high-contrast  nothing faint: the terminal's own colors, and buttons black on yellow
       """
     ))
 

@@ -10,6 +10,7 @@ struct CardLayout: ~Copyable {
 
   let glyphs: LayoutGlyphs
   private let width: Int
+  private let opensLinks: Bool
   private var wrapper = LineWrapper()
   var sink: LineSink
 
@@ -21,10 +22,13 @@ struct CardLayout: ~Copyable {
 
   /// Lays a card out: title, body and actions, with a blank line between them and none at the ends.
   ///
-  /// A frame pads lines to `paddedWidth` cells, which counts against the budget of the output.
-  static func layout(_ card: Card, width: Int, glyphs: LayoutGlyphs, paddedWidth: Int = 0) -> Result {
+  /// A frame pads lines to `paddedWidth` cells, which counts against the budget of the output. Where links can be opened,
+  /// the address of one whose label says its host is left out.
+  static func layout(
+    _ card: Card, width: Int, glyphs: LayoutGlyphs, paddedWidth: Int = 0, opensLinks: Bool = false
+  ) -> Result {
     let sink = LineSink(budget: OutputBudget.bytes(for: card), paddedWidth: paddedWidth)
-    var layout = CardLayout(glyphs: glyphs, width: width, sink: sink)
+    var layout = CardLayout(glyphs: glyphs, width: width, opensLinks: opensLinks, sink: sink)
     layout.lay(card)
     // Code may begin and end with blank lines.
     let begun = layout.sink.lines.drop { $0.pieces.isEmpty }
@@ -33,9 +37,10 @@ struct CardLayout: ~Copyable {
     return Result(lines: lines, isTruncated: layout.sink.isFull)
   }
 
-  private init(glyphs: LayoutGlyphs, width: Int, sink: LineSink) {
+  private init(glyphs: LayoutGlyphs, width: Int, opensLinks: Bool, sink: LineSink) {
     self.glyphs = glyphs
     self.width = width
+    self.opensLinks = opensLinks
     self.sink = sink
   }
 
@@ -86,7 +91,7 @@ struct CardLayout: ~Copyable {
   private mutating func paragraph(_ inlines: [Inline], _ style: TextStyle) {
     let inlines = inlines.simplified
     guard !inlines.isEmpty else { return }
-    var flow = InlineFlow()
+    var flow = InlineFlow(opensLinks: opensLinks)
     flow.append(inlines, style)
     wrap(flow.lines)
   }
@@ -97,17 +102,24 @@ struct CardLayout: ~Copyable {
 
   private mutating func action(_ action: Action) {
     var text = StyledText()
-    text.appendUnbroken("[ \(action.label) ]", TextStyle(.button))
-    let target =
-      switch action.kind {
-      case .open(let destination): destination.display
-      case .submit(let verb): verb
-      }
+    let (target, link) = Self.target(of: action)
+    var button = TextStyle(.button)
+    button.link = link
+    text.appendUnbroken("[ \(action.label) ]", button)
     if !target.isBlank && target != action.label {
       text.append(" \(glyphs.arrow) ", TextStyle(.mark))
-      text.append(target.string, TextStyle(.address))
+      var address = TextStyle(.address)
+      address.link = link
+      text.append(target.string, address)
     }
     wrap([text])
+  }
+
+  private static func target(of action: Action) -> (text: DisplayText, link: Hyperlink?) {
+    switch action.kind {
+    case .open(let destination): (destination.display, Hyperlink(destination))
+    case .submit(let verb): (verb, nil)
+    }
   }
 
   private mutating func image(_ image: Image) {
@@ -115,7 +127,9 @@ struct CardLayout: ~Copyable {
     text.append("[image]", TextStyle(.mark))
     if !image.alternative.isBlank { text.append(" \(image.alternative)", TextStyle(.text)) }
     var address = StyledText()
-    address.append(image.source.display.string, TextStyle(.address))
+    var style = TextStyle(.address)
+    style.link = Hyperlink(image.source)
+    address.append(image.source.display.string, style)
     wrap([text, address])
   }
 
@@ -150,7 +164,7 @@ struct CardLayout: ~Copyable {
   }
 
   private mutating func quote(_ content: [Block]) {
-    let bar = StyledLine("\(glyphs.quote) ", TextStyle(.mark))
+    let bar = StyledLine("\(glyphs.quote) ", TextStyle(.quote))
     guard hasRoom(for: bar) else { return blocks(content) }
     let outer = sink.begin(first: bar, rest: bar)
     blocks(content)

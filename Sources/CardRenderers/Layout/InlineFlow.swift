@@ -4,6 +4,13 @@ import CardCore
 struct InlineFlow {
   private(set) var lines = [StyledText()]
 
+  /// Whether a link can be opened where it stands, so that its address may be told by its host alone.
+  private let opensLinks: Bool
+
+  init(opensLinks: Bool) {
+    self.opensLinks = opensLinks
+  }
+
   mutating func append(_ inlines: [Inline], _ style: TextStyle) {
     for inline in inlines { append(inline, style) }
   }
@@ -30,14 +37,18 @@ struct InlineFlow {
     lines[lines.count - 1].append(text, style)
   }
 
-  /// The label, and the address behind it where the label does not say it.
+  /// The label, and the address behind it where the label does not say it, or not where it leads.
   private mutating func link(_ destination: LinkDestination, _ content: [Inline], _ style: TextStyle) {
     var labelStyle = style
     labelStyle.role = .link
+    labelStyle.link = Hyperlink(destination)
     append(content, labelStyle)
-    guard !destination.isSaid(by: content.plainText) else { return }
+    let label = content.plainText
+    guard !destination.isSaid(by: label), !(opensLinks && destination.hasHost(saidBy: label)) else { return }
     append(" (", TextStyle(.mark))
-    append(destination.display.string, TextStyle(.address))
+    var address = TextStyle(.address)
+    address.link = labelStyle.link
+    append(destination.display.string, address)
     append(")", TextStyle(.mark))
   }
 }
@@ -47,5 +58,17 @@ extension LinkDestination {
   func isSaid(by label: String) -> Bool {
     let bare = string.hasPrefix("mailto:") || string.hasPrefix("tel:") ? string.drop { $0 != ":" }.dropFirst() : ""
     return label == display.string || label == string || (!bare.isEmpty && label == bare)
+  }
+
+  /// Whether a label is an address at the same host, so that who opens it comes to no other place.
+  ///
+  /// Such as `example.com/a` or `https://example.com` for `https://example.com/b`. A label of anything but visible ASCII
+  /// says no host, and neither does one with a user or a backslash, which hide hosts.
+  func hasHost(saidBy label: String) -> Bool {
+    guard isWeb, label.utf8.allSatisfy({ 0x21...0x7E ~= $0 && $0 != UInt8(ascii: "@") && $0 != UInt8(ascii: "\\") })
+    else { return false }
+    let lowercase = label.lowercased()
+    let beginning = ["https://", "http://"].first { lowercase.hasPrefix($0) } ?? ""
+    return lowercase.dropFirst(beginning.count).prefix { !"/?#".contains($0) } == host.string
   }
 }

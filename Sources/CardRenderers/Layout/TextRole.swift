@@ -14,6 +14,9 @@ enum TextRole: Hashable, Sendable {
   /// The part of a bar that is there.
   case bar
 
-  /// What the layout adds: bullets, bars, arrows and rules.
+  /// What the layout adds: bullets, arrows and rules.
   case mark
+
+  /// The bar before a quote.
+  case quote
 }

@@ -1,8 +1,11 @@
-/// A role, and the emphasis that the sender gave.
+/// A role, and the emphasis and the link that the sender gave.
 struct TextStyle: Hashable, Sendable {
   var role: TextRole
   var isStrong = false
   var isEmphasized = false
+
+  /// The link that the text is part of.
+  var link: Hyperlink?
 
   init(_ role: TextRole) {
     self.role = role

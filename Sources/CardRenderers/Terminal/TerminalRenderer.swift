@@ -13,23 +13,27 @@ public struct TerminalRenderer: CardRenderer {
   private static let inset = 2
 
   private let width: Int
-  private let styling: TerminalStyling
+  private let styles: StyleSheet
+  private let opensLinks: Bool
   private let movesCursor: Bool
-  private let theme = TerminalTheme.standard
+  private let layoutGlyphs: LayoutGlyphs
   private let glyphs = BoxGlyphs.rounded
 
   public init(options: RenderingOptions = RenderingOptions()) {
     width = options.width ?? Self.defaultWidth
-    styling = options.styling
+    styles = StyleSheet(options.theme, for: options.styling)
+    opensLinks = options.opensLinks
+    layoutGlyphs = options.theme.glyphs.over(.drawn)
     movesCursor = options.movesCursor
   }
 
   public func render(_ card: Card) -> Rendering {
     let isFramed = width >= Self.minimumFramedWidth
     let layout = CardLayout.layout(
-      card, width: isFramed ? width - 2 * Self.inset : width, glyphs: .drawn,
-      paddedWidth: isFramed ? min(width, Self.defaultWidth) - 2 * Self.inset : 0)
-    var writer = TerminalWriter(styling: styling, movesCursor: movesCursor, theme: theme)
+      card, width: isFramed ? width - 2 * Self.inset : width, glyphs: layoutGlyphs,
+      paddedWidth: isFramed ? min(width, Self.defaultWidth) - 2 * Self.inset : 0, opensLinks: opensLinks)
+    var writer = TerminalWriter(
+      styles: styles, movesCursor: movesCursor, linkBudget: opensLinks ? OutputBudget.linkBytes(for: card) : 0)
     if isFramed { box(layout.lines, &writer) } else { bare(layout.lines, &writer) }
     return Rendering(writer.output, losses: card.losses + (layout.isTruncated ? [.truncated] : []))
   }

@@ -1,27 +1,27 @@
 /// The only way to put something on a terminal: text without control characters, and escapes of its own making.
 struct TerminalWriter {
   private(set) var output = ""
-  private let styling: TerminalStyling
+  private let styles: StyleSheet
   private let movesCursor: Bool
-  private let theme: TerminalTheme
+  private var links: LinkSequences
 
-  init(styling: TerminalStyling, movesCursor: Bool, theme: TerminalTheme) {
-    self.styling = styling
+  /// Takes the bytes that links may take; with none, their labels are text.
+  init(styles: StyleSheet, movesCursor: Bool, linkBudget: Int) {
+    self.styles = styles
     self.movesCursor = movesCursor
-    self.theme = theme
+    links = LinkSequences(budget: linkBudget)
   }
 
   mutating func line(_ line: StyledLine) {
     for piece in line.pieces {
-      var look = theme.attributes(piece.style.role)
-      if piece.style.isStrong { look.attributes.append(1) }
-      if piece.style.isEmphasized { look.attributes.append(3) }
-      text(piece.text, look)
+      output += links.change(to: piece.style.link)
+      text(piece.text, styles[piece.style])
     }
+    output += links.change(to: nil)
   }
 
   mutating func frame(_ glyphs: String) {
-    text(glyphs, theme.frame)
+    text(glyphs, styles[.border])
   }
 
   mutating func spaces(_ count: Int) {
@@ -45,20 +45,11 @@ struct TerminalWriter {
     output += "\n"
   }
 
-  private mutating func text(_ text: String, _ look: TerminalAttributes) {
+  private mutating func text(_ text: String, _ parameters: String) {
     // The card's text is safe by its type; this guards against a layout that makes some of its own.
     assert(text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }, "a line has no control characters")
-    let parameters = parameters(of: look)
     guard !parameters.isEmpty else { return output += text }
     output += "\u{1B}[\(parameters)m\(text)\u{1B}[0m"
-  }
-
-  private func parameters(of look: TerminalAttributes) -> String {
-    switch styling {
-    case .plain: ""
-    case .monochrome: look.attributes.map(String.init).joined(separator: ";")
-    case .color: (look.attributes + look.colors).map(String.init).joined(separator: ";")
-    }
   }
 }
 

@@ -1,0 +1,36 @@
+/// A theme as the parameters of Select Graphic Rendition that an output gets for each look.
+struct StyleSheet: Sendable {
+  private struct Look: Hashable {
+    var role: ThemeRole
+    var isStrong = false
+    var isEmphasized = false
+  }
+
+  private let parameters: [Look: String]
+
+  init(_ theme: TerminalTheme, for styling: TerminalStyling) {
+    var parameters: [Look: String] = [:]
+    let strong = theme.style(of: .strong)
+    let emphasis = theme.style(of: .emphasis)
+    for role in ThemeRole.allCases {
+      let plain = theme.style(of: role)
+      let emphasized = emphasis.over(plain)
+      parameters[Look(role: role)] = plain.parameters(for: styling)
+      parameters[Look(role: role, isStrong: true)] = strong.over(plain).parameters(for: styling)
+      parameters[Look(role: role, isEmphasized: true)] = emphasized.parameters(for: styling)
+      parameters[Look(role: role, isStrong: true, isEmphasized: true)] =
+        strong.over(emphasized).parameters(for: styling)
+    }
+    self.parameters = parameters
+  }
+
+  /// The parameters of a style, empty where nothing is to be said.
+  subscript(style: TextStyle) -> String {
+    let look = Look(role: ThemeRole(style.role), isStrong: style.isStrong, isEmphasized: style.isEmphasized)
+    return parameters[look] ?? ""
+  }
+
+  subscript(role: ThemeRole) -> String {
+    parameters[Look(role: role)] ?? ""
+  }
+}
