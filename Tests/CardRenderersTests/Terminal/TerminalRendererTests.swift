@@ -31,8 +31,12 @@ struct TerminalRendererTests {
 
   @Test(arguments: [
     (TerminalStyling.plain, false, "│ T              │\n"), (.plain, true, "│ T\u{1B}[18G│\n"),
-    (.monochrome, false, "\u{1B}[2m│\u{1B}[0m \u{1B}[1mT\u{1B}[0m              \u{1B}[2m│\u{1B}[0m\n"),
-    (.color, true, "\u{1B}[2m│\u{1B}[0m \u{1B}[1mT\u{1B}[0m\u{1B}[18G\u{1B}[2m│\u{1B}[0m\n"),
+    (.monochrome, false, "│ \u{1B}[1mT\u{1B}[0m              │\n"),
+    (.color(.sixteen), true, "│ \u{1B}[1mT\u{1B}[0m\u{1B}[18G│\n"),
+    (
+      .color(.indexed), true,
+      "\u{1B}[38;5;243m│\u{1B}[0m \u{1B}[1mT\u{1B}[0m\u{1B}[18G\u{1B}[38;5;243m│\u{1B}[0m\n"
+    ),
   ])
   func `styles and cursor are used as asked`(styling: TerminalStyling, movesCursor: Bool, line: String) {
     let options = RenderingOptions(width: 18, styling: styling, movesCursor: movesCursor)
@@ -46,9 +50,10 @@ struct TerminalRendererTests {
         .paragraph([.code("c"), .strong([.emphasis([.text("e")])]), .link(link, [.text("https://example.com")])])
       ], actions: [Action("b", .submit("b"))])
     let mono = TerminalRenderer(options: RenderingOptions(styling: .monochrome)).render(card).text
-    let color = TerminalRenderer(options: RenderingOptions(styling: .color)).render(card).text
-    #expect(escapes(in: mono).subtracting(["\u{1B}[0m", "\u{1B}[1;3m", "\u{1B}[2m", "\u{1B}[4m", "\u{1B}[1;7m"]) == [])
-    #expect(escapes(in: color).isSuperset(of: ["\u{1B}[35m", "\u{1B}[1;3m", "\u{1B}[4;34m", "\u{1B}[1;7;34m"]))
+    let theme = BuiltInTheme.light.theme
+    let color = TerminalRenderer(options: RenderingOptions(styling: .color(.sixteen), theme: theme)).render(card).text
+    #expect(escapes(in: mono).subtracting(["\u{1B}[0m", "\u{1B}[1;3m", "\u{1B}[4m", "\u{1B}[1;7m"]) == [])
+    #expect(escapes(in: color).isSuperset(of: ["\u{1B}[31m", "\u{1B}[1;3m", "\u{1B}[4;34m", "\u{1B}[1;7;34m"]))
   }
 
   @Test func `a line with right-to-left text ends in a mark where the terminal reorders`() {
@@ -61,7 +66,7 @@ struct TerminalRendererTests {
 
   @Test(
     .enabled(if: Corpus.isPresent, "needs the corpora"), arguments: HostileCase.all,
-    [TerminalStyling.monochrome, .color])
+    [TerminalStyling.monochrome, .color(.trueColor)])
   func `the only escapes are those that the card has with harmless text`(
     _ hostile: HostileCase, styling: TerminalStyling
   ) {
