@@ -102,13 +102,27 @@ def judge_escapes(checks, cases):
         "msg_with_button", body="# h\n\n*e* **s** ***b*** `c` [l](https://x.example/) [*l*](https://x.example/)"
         " [**l**](https://x.example/) [`c`](https://x.example/) *`c`* **`c`** # [***b***](https://x.example/)\n\n"
         "> q\n\n- i\n\n```\nc\n```\n\n---\n"))
-    arguments = ["--ansi", "--lenient", "--width=40"]
-    own = set(predicates.ESCAPE.findall(judging.run_on_terminal(arguments, judging.lines(plain))))
-    drawn = judging.run_on_terminal(arguments, judging.lines(case.message for case in cases))
-    checks.check(f"{len(cases)} boxes on a terminal", excerpts(drawn, escapes=True))
-    foreign = set(predicates.ESCAPE.findall(drawn)) - own
-    checks.check(f"no escape but the {len(own)} of harmless cards", foreign)
-    checks.must_find("a colour smuggled in", set(predicates.ESCAPE.findall(drawn + "\x1b[8m")) - own)
+    for look in (["--color=16", "--theme=light"], ["--color=256"], ["--color=truecolor", "--theme=dark", "--links=always"]):
+        arguments = ["--ansi", "--lenient", "--width=40", *look]
+        own = set(predicates.escapes(judging.run_on_terminal(arguments, judging.lines(plain))))
+        drawn = judging.run_on_terminal(arguments, judging.lines(case.message for case in cases))
+        name = f"with {' '.join(look)}"
+        checks.check(f"{len(cases)} boxes on a terminal, {name}", excerpts(drawn, escapes=True))
+        checks.check(f"links are closed on their lines, {name}", predicates.links(drawn))
+        checks.check(f"no escape but the {len(own)} of harmless cards, {name}", set(predicates.escapes(drawn)) - own)
+        for spoiled in ("\x1b[9m", "\x1b[38;5;1m", "\x1b[38;2;1;2;3m", "\x1b[105m"):
+            checks.must_find(
+                f"the look {spoiled[2:]} smuggled in, {name}", set(predicates.escapes(drawn + spoiled)) - own)
+    checks.check("calibration: links were drawn", [] if "]8;id=" in drawn else ["there is none"])
+    checks.must_find("a concealed text", excerpts(drawn + "\x1b[8m", escapes=True))
+    checks.must_find("a number that is no colour", excerpts("\x1b[38;5;256m", escapes=True))
+    checks.must_find("a link without an identity", excerpts("\x1b]8;;https://x.example/\x1b\\x", escapes=True))
+    opened = "\x1b]8;id=card-1;https://x.example/\x1b\\x"
+    checks.must_find("a link open at the end of a line", predicates.links(f"{opened}\ny"))
+    checks.must_find("a link round a border", predicates.links(f"│ {opened} │\x1b]8;;\x1b\\"))
+    checks.must_find("a link in a link", predicates.links(f"{opened}{opened}\x1b]8;;\x1b\\"))
+    checks.must_find(
+        "a link to a script", predicates.links("\x1b]8;id=card-1;javascript:alert(1)\x1b\\x\x1b]8;;\x1b\\"))
 
 
 def main():

@@ -127,10 +127,11 @@ def judge_samples(checks):
             arguments = ["--ansi", "--lenient", f"--width={width}"]
             piped = judging.run(arguments, sample.data)[0]
             faults = predicates.controls(piped) + box_faults(piped, width, "standard") if piped else []
-            drawn = judging.run_on_terminal(arguments, sample.data)
-            faults += predicates.controls(drawn, escapes=True)
             models = [model for model in screens.MODELS if fits(piped, width, model)]
-            faults += [f"{model}: {f}" for model in models for f in box_faults(drawn, width, model)]
+            for look in ([], ["--color=truecolor", "--theme=dark", "--links=always"]):
+                drawn = judging.run_on_terminal(arguments + look, sample.data)
+                faults += predicates.controls(drawn, escapes=True) + predicates.links(drawn)
+                faults += [f"{model}: {f}" for model in models for f in box_faults(drawn, width, model)]
             checks.check(f"sample {sample.name} at {width} columns", faults)
 
 

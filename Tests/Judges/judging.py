@@ -61,7 +61,8 @@ def binary():
 
 def environment():
     """The environment without what changes colours and widths."""
-    dropped = {"COLUMNS", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "COLORTERM", "TERM"}
+    dropped = {"COLUMNS", "NO_COLOR", "CLICOLOR", "CLICOLOR_FORCE", "FORCE_COLOR", "COLORTERM", "TERM", "COLORFGBG",
+               "TMUX", "STY", "TERM_PROGRAM", "VTE_VERSION", "WT_SESSION", "KITTY_WINDOW_ID"}
     kept = {name: value for name, value in os.environ.items() if name not in dropped}
     return kept | {"TERM": "xterm-256color", "LC_ALL": "C.UTF-8"}
 

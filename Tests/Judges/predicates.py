@@ -5,8 +5,13 @@ from urllib.parse import urlsplit
 
 import html5lib
 
-# Select Graphic Rendition and Cursor Horizontal Absolute: the only escapes that the renderer has.
-ESCAPE = re.compile(r"\x1b\[(?:[0-9]{1,2}(?:;[0-9]{1,2}){0,7})?m|\x1b\[[0-9]{1,4}G")
+# Select Graphic Rendition (attributes, the sixteen colours, a number of 256, 24 bits), Cursor Horizontal Absolute and
+# hyperlinks of visible ASCII (OSC 8): the only escapes that the renderer has.
+NUMBER = r"(?:25[0-5]|2[0-4][0-9]|1?[0-9]{1,2})"
+COLOR = rf"(?:[34][0-7]|9[0-7]|10[0-7]|[34]8;5;{NUMBER}|[34]8;2;{NUMBER};{NUMBER};{NUMBER})"
+LOOK = rf"(?:[1-479]|{COLOR})"
+LINK = re.compile(r"\x1b\]8;(?:id=card-[0-9]{1,6};([\x21-\x7e]{1,2083})|;)\x1b\\")
+ESCAPE = re.compile(rf"\x1b\[(?:0|{LOOK}(?:;{LOOK}){{0,7}})m|\x1b\[[0-9]{{1,4}}G|{LINK.pattern}")
 FLAG = re.compile("\U0001f3f4[\U000e0061-\U000e007a]{5}\U000e007f")
 
 
@@ -18,6 +23,29 @@ def controls(text, escapes=False, allowed="\n"):
     """Control characters other than LF; with `escapes`, the renderer's own are taken out first."""
     rest = ESCAPE.sub("", text) if escapes else text
     return [code_point(c) for c in rest if (ord(c) < 0x20 and c not in allowed) or 0x7F <= ord(c) <= 0x9F]
+
+
+def links(text):
+    """What is wrong with the hyperlinks of a text: one that is open at a line's end, in another or round a frame, that is
+    closed without being open, or whose address a renderer of untrusted text may not give to a terminal."""
+    found = []
+    for line in text.split("\n"):
+        is_open = False
+        position = 0
+        for match in LINK.finditer(line):
+            between = ESCAPE.sub("", line[position:match.start()])
+            if is_open and not between.strip():
+                found.append("a link has nothing to open it by")
+            if is_open == bool(match[1]):
+                found.append("a link is opened in a link" if match[1] else "a link is closed that was not open")
+            if match[1] and (problem := address(match[1], "href")):
+                found.append(problem)
+            is_open, position = bool(match[1]), match.end()
+        if is_open:
+            found.append("a link is open at the end of a line")
+        if ESCAPE.sub("", line).endswith("│") and not ESCAPE.sub("", line[position:]).endswith("│"):
+            found.append("a border is part of a link")
+    return found
 
 
 def separators(text):
@@ -56,6 +84,11 @@ def invisible(text):
         or 0xFFF9 <= ord(c) <= 0xFFFB
         or 0x1D173 <= ord(c) <= 0x1D17A
     ]
+
+
+def escapes(text):
+    """The escapes of a text, those that open a link without their addresses."""
+    return ["a link" if match[1] else match[0] for match in ESCAPE.finditer(text)]
 
 
 # What the functions above look for, to pass by quickly what has none of it.

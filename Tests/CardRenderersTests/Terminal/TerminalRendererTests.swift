@@ -53,7 +53,7 @@ struct TerminalRendererTests {
     let theme = BuiltInTheme.light.theme
     let color = TerminalRenderer(options: RenderingOptions(styling: .color(.sixteen), theme: theme)).render(card).text
     #expect(escapes(in: mono).subtracting(["\u{1B}[0m", "\u{1B}[1;3m", "\u{1B}[4m", "\u{1B}[1;7m"]) == [])
-    #expect(escapes(in: color).isSuperset(of: ["\u{1B}[31m", "\u{1B}[1;3m", "\u{1B}[4;34m", "\u{1B}[1;7;34m"]))
+    #expect(escapes(in: color).isSuperset(of: ["\u{1B}[35m", "\u{1B}[1;3m", "\u{1B}[4;34m", "\u{1B}[1;7;34m"]))
   }
 
   @Test func `a line with right-to-left text ends in a mark where the terminal reorders`() {
