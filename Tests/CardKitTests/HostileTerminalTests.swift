@@ -73,18 +73,25 @@ struct HostileTerminalTests {
 
 /// The escapes that a terminal finds in a text, each with how often it is there, and what is left without them.
 private struct Escapes {
-  let counts: [String: Int]
+  private(set) var counts: [String: Int] = [:]
 
   /// Without the lines of the frame, which are long.
-  let rest: String
+  private(set) var rest = ""
 
   init(_ text: String) {
-    var counts: [String: Int] = [:]
-    let rest = text.replacing(/\u{1B}(?:\[[0-9;]*[mG]|\]8;(?:id=card-[0-9]+)?;[!-~]*\u{1B}\\)/) { match in
-      counts[String(match.output), default: 0] += 1
-      return ""
+    let parts = text.split(separator: "\u{1B}", omittingEmptySubsequences: false)
+    take(parts[0])
+    for part in parts.dropFirst() {
+      // A control sequence ends with a letter, an operating system command before the next ESC, which `\` follows.
+      let isCommand = part.first == "]"
+      let end = isCommand ? nil : part.firstIndex { $0.isLetter || $0 == "\\" }
+      let escape = end.map { part[...$0] } ?? part
+      counts[String(escape), default: 0] += 1
+      take(part[escape.endIndex...])
     }
-    self.counts = counts
-    self.rest = String(String.UnicodeScalarView(rest.unicodeScalars.filter { $0 != "─" && $0 != " " }))
+  }
+
+  private mutating func take(_ text: Substring) {
+    rest.unicodeScalars.append(contentsOf: text.unicodeScalars.lazy.filter { $0 != "─" && $0 != " " })
   }
 }

@@ -4,7 +4,8 @@ import Testing
 @testable import CardRenderCLI
 
 struct ThemeTests {
-  private static let card = #"{"type":"msg_with_button","title":"Hi!","body":"","button_text":"Go","button_action":"v"}"#
+  private static let card =
+    #"{"type":"msg_with_button","title":"Hi!","body":"","button_text":"Go","button_action":"v"}"#
 
   private static func console(_ theme: String = "{}") -> TestConsole {
     let console = TestConsole(files: ["f": card, "t.json": theme, "./dark": theme, "dark": theme])

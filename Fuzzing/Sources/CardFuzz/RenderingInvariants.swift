@@ -28,11 +28,12 @@ struct RenderingInvariants {
 
   /// With colors and a cursor that moves, nothing is left but text once the writer's own escapes are taken out.
   private func checkEscapes() {
-    let options = RenderingOptions(width: width, styling: .color, movesCursor: true)
+    let options = RenderingOptions(
+      width: width, styling: .color(.trueColor), theme: BuiltInTheme.dark.theme, opensLinks: true, movesCursor: true)
     let renderer = TerminalRenderer(options: options)
     let text = renderer.render(card).text
     expect(text == renderer.render(card).text, "the box differs from one time to the next")
-    let escape = /\u{1B}\[[0-9;]+[mG]/
+    let escape = /\u{1B}(?:\[[0-9;]+[mG]|\]8;(?:id=card-[0-9]+)?;[!-~]*\u{1B}\\)/
     let bare = text.replacing(escape.matchingSemantics(.unicodeScalar), with: "")
     expect(!bare.unicodeScalars.contains { $0.isLive && $0 != "\n" }, "a foreign escape: \(text.debugDescription)")
   }

@@ -31,7 +31,8 @@ enum Option: Hashable {
   /// The options that are the same for every catalog, in the order of the help.
   static let fixed: [Option] = [
     .format, .output, .width, .lenient, .body, .rules, .unit, .received, .near, .allowScheme, .fragment, .remoteImages,
-    .jsonl, .all, .summary, .passThrough, .rejects, .failFast, .maxErrors, .jobs, .color, .theme, .links, .help, .version,
+    .jsonl, .all, .summary, .passThrough, .rejects, .failFast, .maxErrors, .jobs, .color, .theme, .links, .help,
+    .version,
   ]
 
   var name: String {
@@ -72,7 +73,8 @@ enum Option: Hashable {
     case .width: "w"
     case .help: "h"
     case .version: "V"
-    case .formatFlag, .fragment, .remoteImages, .lenient, .body, .rules, .unit, .received, .near, .allowScheme, .color, .theme,
+    case .formatFlag, .fragment, .remoteImages, .lenient, .body, .rules, .unit, .received, .near, .allowScheme, .color,
+      .theme,
       .links, .jsonl, .all, .summary, .passThrough, .rejects, .failFast, .maxErrors, .jobs:
       nil
     }

@@ -69,7 +69,8 @@ struct LinkSequencesTests {
     #expect(!mail.hasHost(saidBy: label))
   }
 
-  @Test func `the address is shown where the label says another place, and always where links cannot be opened`() throws {
+  @Test func `the address is shown where the label says another place, and always where links cannot be opened`() throws
+  {
     let link = try #require(LinkDestination("https://evil.example/a"))
     let spoof = Self.drawn([.link(link, [.text("https://bank.example/")])])
     #expect(spoof.contains("https://evil.example/a" + Self.close + ")"))

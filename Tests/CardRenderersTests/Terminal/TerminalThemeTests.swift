@@ -21,7 +21,8 @@ struct TerminalThemeTests {
   }
 
   @Test func `a theme that extends another says more`() throws {
-    let theme = try Self.theme(#"{"name":"x","extends":"dark","roles":{"code":{"bold":true},"border":{"foreground":1}}}"#)
+    let theme = try Self.theme(
+      #"{"name":"x","extends":"dark","roles":{"code":{"bold":true},"border":{"foreground":1}}}"#)
     let dark = BuiltInTheme.dark.theme
     #expect(theme.name == "x")
     #expect(theme.style(of: .code).foreground == dark.style(of: .code).foreground)
@@ -67,7 +68,8 @@ struct TerminalThemeTests {
     #expect(
       glyphs
         == LayoutGlyphs(
-          bullet: "▸", quote: "┃", arrow: "⇒", rule: "=", ruleWidth: .max, continuation: ">", barFull: "#", barEmpty: "."))
+          bullet: "▸", quote: "┃", arrow: "⇒", rule: "=", ruleWidth: .max, continuation: ">", barFull: "#",
+          barEmpty: "."))
     #expect(theme.glyphs.frame == "double")
     let card = Card(body: [.quote([.paragraph([.text("x")])])])
     #expect(TerminalRenderer(options: RenderingOptions(width: 14, theme: theme)).render(card).text.contains("│ ┃ x "))
@@ -75,6 +77,7 @@ struct TerminalThemeTests {
 
   @Test func `a theme may say nothing`() throws {
     #expect(try Self.theme("{}") == TerminalTheme(name: "custom"))
+    #expect(try Self.theme("\u{FEFF}{} \r\n") == TerminalTheme(name: "custom"))
   }
 
   // MARK: Faults
@@ -104,7 +107,7 @@ struct TerminalThemeTests {
       (#"{"glyphs":{"bullet":" "}}"#, #""bullet" cannot be " ""#),
       (#"{"glyphs":{"bullet":"\u001b"}}"#, #""bullet" cannot be "␛""#),
       (#"{"glyphs":{"bullet":"a\u202e"}}"#, #""bullet" cannot be "a�""#),
-      ("{} {}", "the message ends before this, and something follows it"),
+      ("{} {}", "something stands behind the theme"),
     ])
   func `a fault of a theme is told`(json: String, message: String) {
     let failure = #expect(throws: CardFailure.self) { try Self.theme(json) }

@@ -30,18 +30,21 @@ struct ThemeReader {
 
   /// Takes the one JSON document that the file is.
   init(_ bytes: [UInt8]) throws(CardFailure) {
-    let tokenization = JSONTokenizer.tokenizeWhole(bytes)
-    guard case .document(let tokens, _, let faults) = tokenization else {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    let tokenization = JSONTokenizer.tokenize(bytes, from: start)
+    guard case .document(let tokens, let end, let faults) = tokenization else {
       throw CardFailure(tokenization.diagnostics)
     }
     guard tokens[0].kind == .object else { throw CardFailure(faults + [.notAnObject(tokens)]) }
     self.tokens = tokens
     log = DiagnosticLog(faults)
+    let rest = bytes[end...].drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    if !rest.isEmpty { log.report(.somethingBehind(rest.startIndex)) }
   }
 
   mutating func read() throws(CardFailure) -> TerminalTheme {
     let theme = theme()
-    guard log.diagnostics.allSatisfy({ $0.severity != .error }) else {
+    guard log.diagnostics.isEmpty else {
       throw CardFailure(log.diagnostics.inOrderOfPlace)
     }
     return theme
@@ -226,6 +229,12 @@ extension Diagnostic {
     Diagnostic(
       .themeBadValue, "the theme is \(tokens.shown(at: 0)), not an object", at: FieldPath(),
       range: tokens.range(of: 0), hint: "write an object such as {\"roles\":{\"title\":{\"bold\":true}}}")
+  }
+
+  fileprivate static func somethingBehind(_ position: Int) -> Diagnostic {
+    Diagnostic(
+      .jsonSyntax, "something stands behind the theme", at: FieldPath(), range: position..<(position + 1),
+      hint: "keep one object in a theme file")
   }
 
   fileprivate static func duplicateKey(_ name: String, at path: FieldPath, range: SourceRange) -> Diagnostic {
