@@ -14,6 +14,18 @@ struct ThemeTests {
     return console
   }
 
+  @Test func `the help of themes names everything that a theme can have, and its example is a theme`() throws {
+    let help = Help.topic(for: .themes).summary
+    let words = Set(help.split { !$0.isLetter && $0 != "-" }.map(String.init))
+    let names =
+      ThemeRole.allCases.map(\.rawValue) + TextAttribute.allCases.map(\.rawValue)
+      + ThemeGlyphs.Name.allCases.map(\.rawValue)
+    #expect(names.filter { !words.contains($0) } == [])
+    let start = try #require(help.firstIndex(of: "{"))
+    let end = try #require(help.lastIndex(of: "}"))
+    #expect(throws: Never.self) { try TerminalTheme(json: help[start...end].utf8) }
+  }
+
   @Test(arguments: ["t.json", "./dark"])
   func `a theme file colors a card`(path: String) {
     let console = Self.console(#"{"roles":{"title":{"foreground":[201,"red"]}}}"#)

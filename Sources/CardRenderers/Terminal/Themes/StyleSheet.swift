@@ -9,6 +9,10 @@ struct StyleSheet: Sendable {
   private let parameters: [Look: String]
 
   init(_ theme: TerminalTheme, for styling: TerminalStyling) {
+    guard styling != .plain else {
+      parameters = [:]
+      return
+    }
     var parameters: [Look: String] = [:]
     let strong = theme.style(of: .strong)
     let emphasis = theme.style(of: .emphasis)
