@@ -71,7 +71,7 @@ let package = Package(
     .testTarget(name: "CardMarkdownTests", dependencies: ["CardMarkdown", "TestSupport"]),
     .testTarget(name: "CardPayloadsTests", dependencies: ["CardMetadata", "CardPayloads", "TestSupport"]),
     .testTarget(name: "CardReadingTests", dependencies: ["CardReading", "TestSupport"]),
-    .testTarget(name: "CardRenderersTests", dependencies: ["CardMarkdown", "CardRenderers", "TestSupport"]),
+    .testTarget(name: "CardRenderersTests", dependencies: ["CardMarkdown", "CardRenderers", "Templates", "TestSupport"]),
     .testTarget(name: "CardKitTests", dependencies: ["CardKit", "TestSupport"]),
     .testTarget(name: "CardRenderCLITests", dependencies: ["CardRenderCLI"]),
   ],

@@ -1,4 +1,6 @@
 import CardCore
+import Templates
+import TestSupport
 import Testing
 
 @testable import CardRenderers
@@ -81,6 +83,26 @@ struct TerminalThemeTests {
   }
 
   // MARK: Faults
+
+  /// Each of very many slips is told at its place, or the file is still a theme.
+  @Test(arguments: [Templates.Themes.standard, Templates.Themes.highContrast, Templates.Themes.dark])
+  func `a file with any byte changed is a theme or has faults with places`(json: [UInt8]) {
+    var generator = SeededGenerator(seed: 4)
+    for index in json.indices {
+      var changed = json
+      changed[index] = UInt8.random(in: 0...255, using: &generator)
+      do throws(CardFailure) {
+        let theme = try TerminalTheme(json: changed)
+        #expect(theme.style(of: .button) == theme.style(of: .button))
+      } catch {
+        #expect(!error.diagnostics.isEmpty)
+        for diagnostic in error.diagnostics {
+          #expect(diagnostic.range.map { $0.lowerBound >= 0 && $0.upperBound <= changed.count } == true)
+          #expect(UnsafeText.findings(in: diagnostic.message + (diagnostic.hint ?? "")) == [])
+        }
+      }
+    }
+  }
 
   @Test(
     arguments: [

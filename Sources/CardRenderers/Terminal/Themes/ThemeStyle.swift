@@ -4,10 +4,10 @@ public struct ThemeStyle: Hashable, Sendable {
   public var background: ThemeColor?
 
   /// Attributes that are on, or expressly off.
-  public var attributes: [TextAttribute: Bool]
+  public var attributes: AttributeChoices
 
   public init(
-    foreground: ThemeColor? = nil, background: ThemeColor? = nil, attributes: [TextAttribute: Bool] = [:]
+    foreground: ThemeColor? = nil, background: ThemeColor? = nil, attributes: AttributeChoices = [:]
   ) {
     self.foreground = foreground
     self.background = background
@@ -18,16 +18,22 @@ public struct ThemeStyle: Hashable, Sendable {
   func over(_ base: ThemeStyle) -> ThemeStyle {
     ThemeStyle(
       foreground: foreground ?? base.foreground, background: background ?? base.background,
-      attributes: base.attributes.merging(attributes) { $1 })
+      attributes: attributes.over(base.attributes))
   }
 
   /// The parameters of Select Graphic Rendition, empty where nothing is to be said.
   func parameters(for styling: TerminalStyling) -> String {
-    let on = TextAttribute.allCases.filter { styling.allowsAttributes && attributes[$0] == true }
-    let colors = [
-      foreground?.color(at: styling.depth).parameters(isBackground: false),
-      background?.color(at: styling.depth).parameters(isBackground: true),
-    ]
-    return (on.map(\.parameter) + colors.compactMap(\.self).filter { !$0.isEmpty }).joined(separator: ";")
+    var parameters = ""
+    func append(_ parameter: String) {
+      guard !parameter.isEmpty else { return }
+      if !parameters.isEmpty { parameters += ";" }
+      parameters += parameter
+    }
+    if styling.allowsAttributes {
+      for attribute in TextAttribute.allCases where attributes[attribute] == true { append(attribute.parameter) }
+    }
+    if let foreground { append(foreground.color(at: styling.depth).parameters(isBackground: false)) }
+    if let background { append(background.color(at: styling.depth).parameters(isBackground: true)) }
+    return parameters
   }
 }
