@@ -67,7 +67,7 @@ let package = Package(
     .testTarget(name: "CardPayloadsTests", dependencies: ["CardMetadata", "CardPayloads", "TestSupport"]),
     .testTarget(name: "CardReadingTests", dependencies: ["CardReading", "TestSupport"]),
     .testTarget(name: "CardRenderersTests", dependencies: ["CardMarkdown", "CardRenderers", "TestSupport"]),
-    .testTarget(name: "CardKitTests", dependencies: ["CardKit"]),
+    .testTarget(name: "CardKitTests", dependencies: ["CardKit", "TestSupport"]),
     .testTarget(name: "CardRenderCLITests", dependencies: ["CardRenderCLI"]),
   ],
   swiftLanguageModes: [.v6],

@@ -50,6 +50,7 @@ extension Diagnostic: Codable {}
 extension Diagnostic: CustomStringConvertible {
   /// One line: `error[metadata.value-too-long] data.body: body is 1025 code points long; the limit is 1024`.
   public var description: String {
-    "\(severity.rawValue)[\(code.rawValue)] \(DisplayText(path.description)): \(message)"
+    let place = path.components.isEmpty ? "" : " \(DisplayText(path.description))"
+    return "\(severity.rawValue)[\(code.rawValue)]\(place): \(message)"
   }
 }

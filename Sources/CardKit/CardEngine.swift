@@ -38,7 +38,16 @@ public struct CardEngine: Sendable {
   ///
   /// It cannot fail: what is wrong stands in the diagnostics.
   public func examine(_ bytes: some Sequence<UInt8>) -> [Examination] {
-    reader.read(Array(bytes)).enumerated().map { index, reading in
+    examine(reader.read(Array(bytes)))
+  }
+
+  /// Examines the messages of one JSON line: one message mostly, several where the line is a page of them.
+  public func examine(line: [UInt8]) -> [Examination] {
+    examine(reader.read(line: line))
+  }
+
+  private func examine(_ readings: [MessageReading]) -> [Examination] {
+    readings.enumerated().map { index, reading in
       guard let message = reading.message else {
         return Examination(index: index, diagnostics: reading.diagnostics, card: nil)
       }

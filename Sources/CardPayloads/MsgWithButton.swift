@@ -28,3 +28,14 @@ public struct MsgWithButton: CardPayload, Hashable {
       actions: [builder.action(buttonText, buttonAction, field: "button_action")].compactMap(\.self))
   }
 }
+
+extension MsgWithButton: TextPayload {
+  public static let fields: [TextField] = [
+    TextField("title", .text), TextField("body", .body), TextField("button_text", .text),
+    TextField("button_action", .action),
+  ]
+
+  public init(texts: borrowing FieldTexts) {
+    self.init(title: texts[0], body: texts[1], buttonText: texts[2], buttonAction: texts[3])
+  }
+}

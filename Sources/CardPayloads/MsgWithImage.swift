@@ -28,3 +28,13 @@ public struct MsgWithImage: CardPayload, Hashable {
     return Card(title: builder.line(title), body: [image].compactMap(\.self) + builder.body(body, field: "body"))
   }
 }
+
+extension MsgWithImage: TextPayload {
+  public static let fields: [TextField] = [
+    TextField("title", .text), TextField("body", .body), TextField("image_url", .address), TextField("alt_text", .text),
+  ]
+
+  public init(texts: borrowing FieldTexts) {
+    self.init(title: texts[0], body: texts[1], imageURL: texts[2], altText: texts[3])
+  }
+}

@@ -24,3 +24,13 @@ public struct MsgWithLink: CardPayload, Hashable {
       actions: [builder.linkAction(linkText, url, field: "url")].compactMap(\.self))
   }
 }
+
+extension MsgWithLink: TextPayload {
+  public static let fields: [TextField] = [
+    TextField("title", .text), TextField("body", .body), TextField("url", .address), TextField("link_text", .text),
+  ]
+
+  public init(texts: borrowing FieldTexts) {
+    self.init(title: texts[0], body: texts[1], url: texts[2], linkText: texts[3])
+  }
+}

@@ -18,19 +18,53 @@ public struct PayloadDecoder: Sendable {
     self.bodyStyle = bodyStyle
   }
 
+  /// Whether plain pairs are a payload about which there is nothing to say; `false` says nothing.
+  ///
+  /// It allocates nothing.
+  package func accepts(_ pairs: PlainPairs) -> Bool {
+    guard let (shape, typePosition) = registry.shape(of: pairs) else { return false }
+    return shape.positions(in: pairs, typeAt: typePosition) != nil
+  }
+
+  /// The payload of plain pairs about which there is nothing to say; `nil` says nothing.
+  package func payload(of pairs: PlainPairs) -> (any CardPayload)? {
+    guard let (shape, typePosition) = registry.shape(of: pairs),
+      let positions = shape.positions(in: pairs, typeAt: typePosition)
+    else { return nil }
+    return shape.type.init(texts: FieldTexts(pairs: pairs, positions: positions))
+  }
+
   /// The card of metadata whose own rules are checked elsewhere.
   ///
   /// A type that nobody registered gives a card of the raw pairs. The card is `nil` only where a field cannot be decoded
   /// and nothing can stand in for it.
   public func card(from metadata: RawMetadata, at path: FieldPath = "data") -> (card: Card, diagnostics: [Diagnostic]) {
-    let entries = Self.typeKeys.compactMap(metadata.first)
-    guard let entry = entries.first(where: \.isString) ?? entries.first else {
+    guard let entry = Self.typeEntry(of: metadata) else {
       return (.pairs(of: metadata), [.missingType(at: path, range: metadata.range)])
     }
     guard let type = registry.type(named: entry.value.text) else {
       return (.pairs(of: metadata), [.unknownType(entry, registry, at: path)])
     }
     return card(type, from: metadata, at: path, typeKey: entry.key)
+  }
+
+  /// The typed payload of metadata, or `nil` where its type is not in the registry or a field cannot be decoded.
+  package func payload(from metadata: RawMetadata) -> (any CardPayload)? {
+    guard let entry = Self.typeEntry(of: metadata), let type = registry.type(named: entry.value.text) else {
+      return nil
+    }
+    return Self.payload(type, from: metadata)
+  }
+
+  private static func payload<Payload: CardPayload>(
+    _ type: Payload.Type, from metadata: RawMetadata
+  ) -> (any CardPayload)? {
+    MetadataDecoder().decode(type, from: metadata).value
+  }
+
+  private static func typeEntry(of metadata: RawMetadata) -> RawMetadata.Entry? {
+    let entries = typeKeys.compactMap(metadata.first)
+    return entries.first(where: \.isString) ?? entries.first
   }
 
   private func card<Payload: CardPayload>(

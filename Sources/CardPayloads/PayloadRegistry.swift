@@ -8,6 +8,12 @@ public struct PayloadRegistry: Sendable {
 
   public private(set) var types: [any CardPayload.Type]
 
+  /// The shapes of those types that are texts alone, by their places in `types`.
+  private var shapes: [PlainShape?] = []
+
+  /// The fingerprints of the shapes' names, by the same places.
+  private var fingerprints: [Int] = []
+
   public init(_ types: [any CardPayload.Type] = []) {
     self.types = []
     types.forEach { register($0) }
@@ -17,10 +23,33 @@ public struct PayloadRegistry: Sendable {
   public mutating func register(_ type: any CardPayload.Type) {
     if let index = types.firstIndex(where: { $0.type == type.type }) {
       types[index] = type
+      setShape(of: type, at: index)
     } else {
       types.append(type)
+      shapes.append(nil)
+      fingerprints.append(0)
+      setShape(of: type, at: shapes.count - 1)
     }
   }
+
+  private mutating func setShape(of type: any CardPayload.Type, at index: Int) {
+    shapes[index] = (type as? any TextPayload.Type).flatMap { PlainShape($0) }
+    fingerprints[index] = shapes[index]?.fingerprint ?? 0
+  }
+
+  /// The shape of the type that stands in plain pairs under `type`, where it has one, and where that stands.
+  func shape(of pairs: PlainPairs) -> (shape: PlainShape, typePosition: Int)? {
+    let position = Self.typeKey.withUTF8Buffer { pairs.index(of: UnsafeRawBufferPointer($0)) }
+    guard let position else { return nil }
+    let name = pairs.bytes(pairs[position].value)
+    let fingerprint = PlainShape.fingerprint(name)
+    for index in fingerprints.indices where fingerprints[index] == fingerprint {
+      if let shape = shapes[index], shape.isNamed(name) { return (shape, position) }
+    }
+    return nil
+  }
+
+  private static let typeKey: StaticString = "type"
 
   /// The type that `name` stands for, compared byte for byte.
   public func type(named name: String) -> (any CardPayload.Type)? {

@@ -71,3 +71,15 @@ struct MessageFields {
     return metadata.filter { $0.name != read.name && tokens[$0.value].next > $0.value + 1 }
   }
 }
+
+extension MessageFields {
+  /// The keys by which an object of strings may be a message: those that name it, and those that hold its metadata.
+  private static let tellingKeys: [StaticString] = ["channelId", "data", "id", "metaData", "userId", "username"]
+
+  /// Whether an object of strings is bare metadata, told without a set of its keys; `false` says nothing.
+  static func areMetadata(_ pairs: PlainPairs) -> Bool {
+    !tellingKeys.contains { key in
+      key.withUTF8Buffer { pairs.index(of: UnsafeRawBufferPointer($0)) != nil }
+    }
+  }
+}

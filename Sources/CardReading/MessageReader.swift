@@ -1,5 +1,5 @@
 import CardCore
-import CardMetadata
+package import CardMetadata
 
 /// Reads the messages of an input, whatever its form: a bare metadata object, a TalkPlus message or a page of them, an
 /// array, JSON lines, or objects one after another.
@@ -30,5 +30,21 @@ public struct MessageReader: Sendable {
       }
     }
     return readings
+  }
+
+  /// Reads the messages of one JSON line, which is one document and nothing behind it.
+  ///
+  /// Ranges of diagnostics are offsets in `line`.
+  public func read(line: [UInt8]) -> [MessageReading] {
+    switch JSONTokenizer.tokenizeWhole(line) {
+    case .failure(let diagnostic, let faults, _): [MessageReading(diagnostics: faults + [diagnostic])]
+    case .document(let tokens, _, let faults):
+      TalkPlusReader(tokens: tokens, limits: limits, faults: faults).readings()
+    }
+  }
+
+  /// Whether plain pairs are metadata, and not a message that has such keys itself.
+  package func takesForMetadata(_ pairs: PlainPairs) -> Bool {
+    MessageFields.areMetadata(pairs)
   }
 }

@@ -63,7 +63,7 @@ struct TalkPlusReader {
     }
     let fields = MessageFields(tokens, at: index)
     guard place == .envelope || fields.areAMessage else {
-      let message = Message(metadata: metadata(at: index, faults: faults))
+      let message = Message(metadata: RawMetadata(tokens, at: index, faults: faults))
       return MessageReading(message: message, diagnostics: placed(faults, in: message))
     }
     return message(at: index, fields, faults: faults)
@@ -79,7 +79,7 @@ struct TalkPlusReader {
     if let metadata {
       message.metadataPath = FieldPath([.key(metadata.name)])
       if tokens[metadata.value].kind == .object {
-        message.metadata = self.metadata(at: metadata.value, faults: faults)
+        message.metadata = RawMetadata(tokens, at: metadata.value, faults: faults)
       } else {
         diagnostics.append(.notAnObject(tokens, metadata.value, at: message.metadataPath))
       }
@@ -97,29 +97,6 @@ struct TalkPlusReader {
     guard tokens[index].kind == .string else { return nil }
     let text = tokens.string(at: index)
     return text.isEmpty ? nil : text
-  }
-
-  private func metadata(at index: Int, faults: [Diagnostic]) -> RawMetadata {
-    let entries = tokens.members(of: index).map { key, value in
-      let range = tokens.range(of: key)
-      var entry = RawMetadata.Entry(
-        tokens.string(at: key), rawValue(at: value), keyRange: range, valueRange: tokens.range(of: value))
-      entry.hasIntactKey = !faults.contains { $0.range?.overlaps(range) ?? false }
-      return entry
-    }
-    return RawMetadata(entries, range: tokens.range(of: index))
-  }
-
-  private func rawValue(at index: Int) -> RawValue {
-    switch tokens[index].kind {
-    case .string: .string(tokens.string(at: index))
-    case .number: .number(tokens.rawText(of: index))
-    case .true: .boolean(true)
-    case .false: .boolean(false)
-    case .null: .null
-    case .object: .object(tokens.rawText(of: index))
-    case .array: .array(tokens.rawText(of: index))
-    }
   }
 
   /// Gives each encoding fault the path of the pair that it stands in.
@@ -149,29 +126,5 @@ extension Diagnostic {
       .jsonDuplicateKey, "the message has metadata under two names, and \"\(name)\" is not read",
       at: FieldPath([.key(name)]),
       range: range, hint: "keep one of them", severity: .warning)
-  }
-
-  fileprivate static func notAnObject(_ tokens: JSONTokens, _ index: Int, at path: FieldPath) -> Diagnostic {
-    let isEncoded = tokens[index].kind == .string && tokens.string(at: index).hasPrefix("{")
-    return Diagnostic(
-      .metadataNotAnObject, "the metadata is \(tokens[index].kind.words), not an object", at: path,
-      range: tokens.range(of: index),
-      hint: isEncoded
-        ? "send the object itself, not a string of its JSON"
-        : "send an object of string pairs, such as {\"type\":\"msg_with_button\"}")
-  }
-}
-
-extension JSONToken.Kind {
-  /// The kind with its article.
-  fileprivate var words: String {
-    switch self {
-    case .object: "an object"
-    case .array: "an array"
-    case .string: "a string"
-    case .number: "a number"
-    case .true, .false: "a boolean"
-    case .null: "null"
-    }
   }
 }

@@ -32,6 +32,7 @@ public struct CommandLineTool {
   private func run(_ invocation: Invocation) throws(UsageError) -> ExitStatus {
     let engine = invocation.configured(engine)
     if invocation.operands.isEmpty, invocation.command.readsInput, console.readsFromTerminal { throw .noInput }
+    if invocation.isStream { return stream(invocation, engine) }
     switch invocation.command {
     case .render: return RenderCommand(invocation: invocation, engine: engine, console: console).run()
     case .validate: return ValidateCommand(invocation: invocation, engine: engine, console: console).run()
@@ -42,6 +43,14 @@ public struct CommandLineTool {
       let command = invocation.operands.first.flatMap(Command.init) ?? .render
       return print(Help.text(for: command, formats: engine.renderers.formats))
     }
+  }
+
+  private func stream(_ invocation: Invocation, _ engine: CardEngine) -> ExitStatus {
+    let examiner: any LineExaminer =
+      invocation.command == .render
+      ? RenderCommand(invocation: invocation, engine: engine, console: console).examiner
+      : ValidateCommand(invocation: invocation, engine: engine, console: console).examiner
+    return StreamCommand(invocation: invocation, examiner: examiner, console: console).run()
   }
 
   private func print(_ text: String) -> ExitStatus {

@@ -1,6 +1,6 @@
 /// How a run ends.
 ///
-/// Where several apply, 2 beats 3, and 3 beats 1.
+/// Where several apply, an interrupt beats 2, which beats 3, and 3 beats 1.
 public enum ExitStatus: Int32, Sendable {
   /// Every message is valid.
   case success = 0
@@ -14,9 +14,15 @@ public enum ExitStatus: Int32, Sendable {
   /// A file cannot be read or written.
   case io = 3
 
+  /// Ctrl-C ended the run, 128 and the signal's number as a shell has it.
+  case interrupted = 130
+
+  /// A termination signal ended the run.
+  case terminated = 143
+
   /// The status that counts where both apply.
   func combined(with other: ExitStatus) -> ExitStatus {
-    let ranking: [ExitStatus] = [.usage, .io, .invalid]
+    let ranking: [ExitStatus] = [.interrupted, .terminated, .usage, .io, .invalid]
     return ranking.first { $0 == self || $0 == other } ?? .success
   }
 }

@@ -3,7 +3,9 @@ import Foundation
 @testable import CardRenderCLI
 
 /// A console in memory: files by name, and the streams as text.
-final class TestConsole: Console {
+///
+/// A stream's lock keeps its threads apart, so nothing here has to.
+final class TestConsole: Console, @unchecked Sendable {
   var environment: [String: String] = [:]
   var outputTerminal: Terminal?
   var errorTerminal: Terminal?
@@ -11,6 +13,15 @@ final class TestConsole: Console {
   var files: [String: [UInt8]] = [:]
   var input: [UInt8] = []
   var outputFailure: IOFailure?
+
+  /// How many bytes a source gives at once.
+  var pieceLength = Int.max
+  var interrupt: Interrupt?
+  var coreCount = 2
+  private var clock = 0.0
+
+  /// The pieces in which bytes were written to standard output.
+  private(set) var writes: [String] = []
 
   private(set) var output = ""
   private(set) var errors = ""
@@ -33,6 +44,23 @@ final class TestConsole: Console {
     output += text
   }
 
+  func open(_ path: String) throws(IOFailure) -> any ByteSource {
+    TestSource(path == "-" ? input : try read(file: path), pieceLength: pieceLength)
+  }
+
+  func write(output bytes: UnsafeRawBufferPointer) throws(IOFailure) {
+    if let outputFailure { throw outputFailure }
+    writes.append(String(decoding: bytes, as: UTF8.self))
+    output += writes.last!
+  }
+
+  func replacement(of path: String) throws(IOFailure) -> any ByteTarget {
+    TestTarget { self.replaced[path] = $0 }
+  }
+
+  func watchInterrupts() {}
+  var seconds: Double { clock += 1; return clock }
+
   func write(error text: String) { errors += text }
   func replace(file path: String, with text: String) throws(IOFailure) { replaced[path] = text }
 
@@ -41,4 +69,37 @@ final class TestConsole: Console {
   func run(_ arguments: String...) -> ExitStatus {
     CommandLineTool(console: self).run(arguments)
   }
+}
+
+/// Bytes that come in pieces.
+final class TestSource: ByteSource {
+  private var rest: ArraySlice<UInt8>
+  private let pieceLength: Int
+  var length: Int? { nil }
+
+  init(_ bytes: [UInt8], pieceLength: Int) {
+    rest = bytes[...]
+    self.pieceLength = pieceLength
+  }
+
+  func read(into buffer: UnsafeMutableRawBufferPointer) throws(IOFailure) -> Int {
+    let piece = rest.prefix(min(pieceLength, buffer.count))
+    buffer.copyBytes(from: piece)
+    rest = rest.dropFirst(piece.count)
+    return piece.count
+  }
+}
+
+/// A file that is there when it is whole.
+final class TestTarget: ByteTarget, @unchecked Sendable {
+  private var text = ""
+  private let replace: (String) -> Void
+
+  init(_ replace: @escaping (String) -> Void) {
+    self.replace = replace
+  }
+
+  func write(_ bytes: UnsafeRawBufferPointer) throws(IOFailure) { text += String(decoding: bytes, as: UTF8.self) }
+  func commit() throws(IOFailure) { replace(text) }
+  func discard() {}
 }

@@ -14,9 +14,14 @@ enum Command: String, CaseIterable {
     switch self {
     case .render:
       [
-        .format, .output, .width, .lenient, .body, .rules, .unit, .allowScheme, .fragment, .remoteImages, .color,
+        .format, .output, .width, .lenient, .body, .rules, .unit, .allowScheme, .fragment, .remoteImages, .jsonl,
+        .failFast, .maxErrors, .jobs, .color,
       ]
-    case .validate: [.format, .output, .body, .rules, .unit, .allowScheme, .color]
+    case .validate:
+      [
+        .format, .output, .body, .rules, .unit, .allowScheme, .jsonl, .all, .summary, .passThrough, .rejects, .failFast,
+        .maxErrors, .jobs, .color,
+      ]
     case .types, .formats, .explain, .help: []
     }
   }

@@ -25,6 +25,25 @@ struct Invocation {
   var isFragment = false
   var loadsImages = false
   var isLenient = false
+
+  /// Whether each line of the input is a message of its own, and is looked at as it comes.
+  var isStream = false
+
+  /// Whether valid messages are told of too.
+  var tellsAll = false
+  var isSummary = false
+
+  /// Whether valid lines are written to standard output as they are.
+  var passesThrough = false
+
+  /// The file that invalid lines are written to.
+  var rejects: String?
+
+  /// After so many invalid lines the stream ends.
+  var maximumInvalid: Int?
+
+  /// The number of cores to use.
+  var jobs: Int?
   var asksForHelp = false
   var asksForVersion = false
 

@@ -36,7 +36,7 @@ struct InvocationParser {
     case .formatFlag(let name): invocation.format = name
     case .format: invocation.format = try choice(value, of: formats(for: invocation.command), option)
     case .output: invocation.output = value
-    case .width: invocation.width = try Self.width(value)
+    case .width: invocation.width = try Self.number(value, 1...1000, option)
     case .fragment: invocation.isFragment = true
     case .remoteImages: invocation.loadsImages = true
     case .lenient: invocation.isLenient = true
@@ -45,6 +45,14 @@ struct InvocationParser {
     case .unit: invocation.unit = try choice(value, option)
     case .rules: invocation.rules = try Self.rules(value)
     case .allowScheme: invocation.links = try Self.links(invocation.links, allowing: value)
+    case .jsonl: invocation.isStream = true
+    case .all: invocation.tellsAll = true
+    case .summary: invocation.isSummary = true
+    case .passThrough: invocation.passesThrough = true
+    case .rejects: invocation.rejects = value
+    case .failFast: invocation.maximumInvalid = 1
+    case .maxErrors: invocation.maximumInvalid = try Self.number(value, 1...1_000_000_000, option)
+    case .jobs: invocation.jobs = try Self.number(value, 1...256, option)
     case .help: invocation.asksForHelp = true
     case .version: invocation.asksForVersion = true
     }
@@ -57,7 +65,7 @@ struct InvocationParser {
   private func check(_ invocation: Invocation) throws(UsageError) {
     guard !invocation.asksForHelp, !invocation.asksForVersion else { return }
     switch invocation.command {
-    case .validate, .render: return
+    case .validate, .render: try StreamOptions.check(invocation)
     case .types, .formats:
       guard let operand = invocation.operands.first else { return }
       throw UsageError("\(invocation.command.rawValue) takes no operand, and \(DisplayText.quoted(operand)) is one")
@@ -92,11 +100,15 @@ struct InvocationParser {
     return word
   }
 
-  private static func width(_ word: String) throws(UsageError) -> Int {
-    guard let width = Int(word), 1...1000 ~= width else {
-      throw UsageError("--width is \(DisplayText.quoted(word)); expected a number of 1 to 1000")
+  private static func number(
+    _ word: String, _ range: ClosedRange<Int>, _ option: Option
+  ) throws(UsageError) -> Int {
+    guard let number = Int(word), range ~= number else {
+      throw UsageError(
+        "--\(option.name) is \(DisplayText.quoted(word)); expected a number of \(range.lowerBound) to \(range.upperBound)"
+      )
     }
-    return width
+    return number
   }
 
   private static func rules(_ word: String) throws(UsageError) -> MetadataRules {

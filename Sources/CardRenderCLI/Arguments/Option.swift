@@ -13,13 +13,22 @@ enum Option: Hashable {
   case unit
   case allowScheme
   case color
+  case jsonl
+  case all
+  case summary
+  case passThrough
+  case rejects
+  case failFast
+  case maxErrors
+  case jobs
   case help
   case version
 
   /// The options that are the same for every catalog, in the order of the help.
   static let fixed: [Option] = [
-    .format, .output, .width, .lenient, .body, .rules, .unit, .allowScheme, .fragment, .remoteImages, .color, .help,
-    .version,
+    .format, .output, .width, .lenient, .body, .rules, .unit, .allowScheme, .fragment, .remoteImages, .jsonl, .all,
+    .summary,
+    .passThrough, .rejects, .failFast, .maxErrors, .jobs, .color, .help, .version,
   ]
 
   var name: String {
@@ -36,6 +45,14 @@ enum Option: Hashable {
     case .unit: "unit"
     case .allowScheme: "allow-scheme"
     case .color: "color"
+    case .jsonl: "jsonl"
+    case .all: "all"
+    case .summary: "summary"
+    case .passThrough: "pass-through"
+    case .rejects: "rejects"
+    case .failFast: "fail-fast"
+    case .maxErrors: "max-errors"
+    case .jobs: "jobs"
     case .help: "help"
     case .version: "version"
     }
@@ -48,7 +65,10 @@ enum Option: Hashable {
     case .width: "w"
     case .help: "h"
     case .version: "V"
-    case .formatFlag, .fragment, .remoteImages, .lenient, .body, .rules, .unit, .allowScheme, .color: nil
+    case .formatFlag, .fragment, .remoteImages, .lenient, .body, .rules, .unit, .allowScheme, .color, .jsonl, .all,
+      .summary,
+      .passThrough, .rejects, .failFast, .maxErrors, .jobs:
+      nil
     }
   }
 
@@ -56,13 +76,15 @@ enum Option: Hashable {
   var valueName: String? {
     switch self {
     case .format, .rules: "NAME"
-    case .output: "FILE"
-    case .width: "N"
+    case .output, .rejects: "FILE"
+    case .width, .maxErrors, .jobs: "N"
     case .body: "STYLE"
     case .unit: "UNIT"
     case .allowScheme: "SCHEME"
     case .color: "WHEN"
-    case .formatFlag, .fragment, .remoteImages, .lenient, .help, .version: nil
+    case .formatFlag, .fragment, .remoteImages, .lenient, .jsonl, .all, .summary, .passThrough, .failFast,
+      .help, .version:
+      nil
     }
   }
 }

@@ -6,11 +6,19 @@ struct RenderCommand {
   let engine: CardEngine
   let console: any Console
 
-  func run() -> ExitStatus {
+  /// What draws the lines of a stream.
+  var examiner: any LineExaminer { LineRendering(engine: engine, renderer: renderer) }
+
+  private var renderer: any CardRenderer {
     let format = invocation.format ?? OutputFormat.ansi.name
     guard let renderer = engine.renderers.renderer(named: format, options: options(for: format)) else {
       preconditionFailure("the parser takes formats of the catalog only")
     }
+    return renderer
+  }
+
+  func run() -> ExitStatus {
+    let renderer = renderer
     var renderings: [Rendering] = []
     var diagnostics = ""
     var status = ExitStatus.success

@@ -6,6 +6,12 @@ struct ValidateCommand {
   let engine: CardEngine
   let console: any Console
 
+  /// What checks the lines of a stream.
+  var examiner: any LineExaminer {
+    let form: LineVerdict.Form = invocation.isSummary ? .none : invocation.format == "json" ? .json : .text
+    return LineVerdict(engine: engine, form: form, tellsAll: invocation.tellsAll)
+  }
+
   func run() -> ExitStatus {
     var results = ""
     var diagnostics = ""

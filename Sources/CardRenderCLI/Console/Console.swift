@@ -1,5 +1,5 @@
 /// Everything outside the program that it touches: files, the standard streams, the terminal and the environment.
-public protocol Console {
+public protocol Console: Sendable {
   var environment: [String: String] { get }
 
   /// The terminal that standard output is, or `nil` for a pipe or a file.
@@ -14,6 +14,26 @@ public protocol Console {
   func read(file path: String) throws(IOFailure) -> [UInt8]
   func readStandardInput() throws(IOFailure) -> [UInt8]
   func write(output text: String) throws(IOFailure)
+
+  /// Opens a file, or standard input for `-`, to be read piece by piece.
+  func open(_ path: String) throws(IOFailure) -> any ByteSource
+
+  func write(output bytes: UnsafeRawBufferPointer) throws(IOFailure)
+
+  /// Opens a file to be written piece by piece and then replaced as a whole.
+  func replacement(of path: String) throws(IOFailure) -> any ByteTarget
+
+  /// From now on the first interrupt asks for an end instead of making one; a second one makes it.
+  func watchInterrupts()
+
+  /// The signal that asked for an end, or `nil`.
+  var interrupt: Interrupt? { get }
+
+  /// The seconds since some moment, never running backwards.
+  var seconds: Double { get }
+
+  /// The number of cores that this process may use.
+  var coreCount: Int { get }
 
   /// Writes to standard error; there is nowhere to report a failure to.
   func write(error text: String)

@@ -28,13 +28,18 @@ enum FileDescriptorReader {
   }
 }
 
-/// Writes a whole text.
+/// Writes a whole text or run of bytes.
 enum FileDescriptorWriter {
   static func write(_ text: String, to descriptor: Int32, path: String) throws(IOFailure) {
-    let bytes = Array(text.utf8)
+    try Array(text.utf8).withUnsafeBufferPointer { bytes throws(IOFailure) in
+      try write(UnsafeRawBufferPointer(bytes), to: descriptor, path: path)
+    }
+  }
+
+  static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32, path: String) throws(IOFailure) {
     var written = 0
-    while written < bytes.count {
-      let count = bytes[written...].withUnsafeBytes { systemWrite(descriptor, $0.baseAddress, $0.count) }
+    while written < bytes.count, let base = bytes.baseAddress {
+      let count = systemWrite(descriptor, base + written, bytes.count - written)
       if count < 0 && errno == EINTR { continue }
       guard count >= 0 else { throw .system(path) }
       written += count

@@ -6,46 +6,71 @@
   import Darwin
 #endif
 
-/// Replaces a file as a whole: the text goes into a new file beside it, which then takes its name.
-enum FileReplacement {
-  static func replace(_ path: String, with text: String) throws(IOFailure) {
+/// Replaces a file as a whole: what is written goes into a new file beside it, which then takes its name.
+///
+/// One thread at a time uses it, as the lock of a stream sees to.
+final class FileReplacement: ByteTarget, @unchecked Sendable {
+  /// The name that failures are told of.
+  private let path: String
+
+  /// The new file, or `nil` where the old one, a device or a pipe, is written itself.
+  private let temporary: String?
+  private let target: String
+  private let mode: mode_t
+  private var descriptor: Int32
+
+  init(of path: String) throws(IOFailure) {
+    self.path = path
     var status = stat()
     let exists = stat(path, &status) == 0
-    // A device or a pipe cannot be replaced, only written to.
-    guard !exists || status.st_mode & S_IFMT == S_IFREG else { return try overwrite(path, with: text) }
     // A link stays, and what it points to is replaced.
-    let target = exists ? resolved(path) : path
-    let mode = exists ? status.st_mode & 0o7777 : 0o666 & ~currentMask()
-    try replace(target, with: text, mode: mode, reported: path)
+    target = exists ? Self.resolved(path) : path
+    mode = exists ? status.st_mode & 0o7777 : 0o666 & ~Self.currentMask()
+    // A device or a pipe cannot be replaced, only written to.
+    if exists, status.st_mode & S_IFMT != S_IFREG {
+      temporary = nil
+      descriptor = open(path, O_WRONLY | O_CLOEXEC)
+    } else {
+      var template = Array((target + ".XXXXXX").utf8CString)
+      descriptor = mkstemp(&template)
+      temporary = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
+    }
+    guard descriptor >= 0 else { throw .system(path) }
   }
 
-  private static func replace(
-    _ target: String, with text: String, mode: mode_t, reported path: String
-  ) throws(IOFailure) {
-    var template = Array((target + ".XXXXXX").utf8CString)
-    let descriptor = mkstemp(&template)
-    guard descriptor >= 0 else { throw .system(path) }
-    let temporary = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    do throws(IOFailure) {
-      defer { close(descriptor) }
-      try FileDescriptorWriter.write(text, to: descriptor, path: path)
-      guard fchmod(descriptor, mode) == 0, fsync(descriptor) == 0 else { throw IOFailure.system(path) }
-    } catch {
-      unlink(temporary)
-      throw error
-    }
-    guard rename(temporary, target) == 0 else {
-      let failure = IOFailure.system(path)
-      unlink(temporary)
-      throw failure
-    }
+  deinit {
+    discard()
   }
 
-  private static func overwrite(_ path: String, with text: String) throws(IOFailure) {
-    let descriptor = open(path, O_WRONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .system(path) }
-    defer { close(descriptor) }
-    try FileDescriptorWriter.write(text, to: descriptor, path: path)
+  /// Replaces a file by a text.
+  static func replace(_ path: String, with text: String) throws(IOFailure) {
+    let replacement = try FileReplacement(of: path)
+    try Array(text.utf8).withUnsafeBufferPointer { bytes throws(IOFailure) in
+      try replacement.write(UnsafeRawBufferPointer(bytes))
+    }
+    try replacement.commit()
+  }
+
+  func write(_ bytes: UnsafeRawBufferPointer) throws(IOFailure) {
+    try FileDescriptorWriter.write(bytes, to: descriptor, path: path)
+  }
+
+  func commit() throws(IOFailure) {
+    guard descriptor >= 0 else { return }
+    if let temporary {
+      guard fchmod(descriptor, mode) == 0, fsync(descriptor) == 0, rename(temporary, target) == 0 else {
+        throw .system(path)
+      }
+    }
+    close(descriptor)
+    descriptor = -1
+  }
+
+  func discard() {
+    guard descriptor >= 0 else { return }
+    close(descriptor)
+    descriptor = -1
+    if let temporary { unlink(temporary) }
   }
 
   private static func resolved(_ path: String) -> String {

@@ -1,3 +1,5 @@
+import FoundationEssentials
+
 #if canImport(Glibc)
   import Glibc
 #elseif canImport(Musl)
@@ -29,7 +31,7 @@ public struct SystemConsole: Console {
   }
 
   public func read(file path: String) throws(IOFailure) -> [UInt8] {
-    let descriptor = open(path, O_RDONLY | O_CLOEXEC)
+    let descriptor = systemOpen(path, O_RDONLY | O_CLOEXEC)
     guard descriptor >= 0 else { throw .system(path) }
     defer { close(descriptor) }
     return try FileDescriptorReader.readAll(descriptor, path: path)
@@ -43,6 +45,38 @@ public struct SystemConsole: Console {
     try FileDescriptorWriter.write(text, to: STDOUT_FILENO, path: "standard output")
   }
 
+  public func open(_ path: String) throws(IOFailure) -> any ByteSource {
+    path == "-" ? FileSource(standardInput: STDIN_FILENO) : try FileSource(path)
+  }
+
+  public func write(output bytes: UnsafeRawBufferPointer) throws(IOFailure) {
+    try FileDescriptorWriter.write(bytes, to: STDOUT_FILENO, path: "standard output")
+  }
+
+  public func replacement(of path: String) throws(IOFailure) -> any ByteTarget {
+    try FileReplacement(of: path)
+  }
+
+  public func watchInterrupts() { InterruptFlag.watch() }
+
+  public var interrupt: Interrupt? {
+    switch InterruptFlag.signal {
+    case 0: nil
+    case SIGTERM: .termination
+    default: .interrupt
+    }
+  }
+
+  public var seconds: Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+  }
+
+  public var coreCount: Int {
+    ProcessInfo.processInfo.activeProcessorCount
+  }
+
   public func write(error text: String) {
     try? FileDescriptorWriter.write(text, to: STDERR_FILENO, path: "standard error")
   }
@@ -50,6 +84,11 @@ public struct SystemConsole: Console {
   public func replace(file path: String, with text: String) throws(IOFailure) {
     try FileReplacement.replace(path, with: text)
   }
+}
+
+/// The C function, under a name that the method does not hide.
+private func systemOpen(_ path: String, _ flags: Int32) -> Int32 {
+  open(path, flags)
 }
 
 extension IOFailure {

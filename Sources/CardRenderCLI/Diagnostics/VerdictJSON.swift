@@ -11,14 +11,15 @@ enum VerdictJSON {
       writer.member("valid", examination.isValid)
       writer.member("diagnostics") { writer in
         writer.array { writer in
-          for diagnostic in examination.diagnostics { write(diagnostic, to: &writer) }
+          for diagnostic in examination.diagnostics { write(diagnostic, at: 0, to: &writer) }
         }
       }
     }
     return writer.output + "\n"
   }
 
-  private static func write(_ diagnostic: Diagnostic, to writer: inout JSONWriter) {
+  /// Writes a diagnostic whose source begins at an offset of what the reader knows.
+  static func write(_ diagnostic: Diagnostic, at offset: Int, to writer: inout JSONWriter) {
     writer.object { writer in
       writer.member("code", diagnostic.code.rawValue)
       writer.member("severity", diagnostic.severity.rawValue)
@@ -26,8 +27,8 @@ enum VerdictJSON {
       if let range = diagnostic.range {
         writer.member("range") { writer in
           writer.array { writer in
-            writer.integer(range.lowerBound)
-            writer.integer(range.upperBound)
+            writer.integer(offset + range.lowerBound)
+            writer.integer(offset + range.upperBound)
           }
         }
       }

@@ -36,6 +36,16 @@ enum Help {
     case .rules: "talkplus (default), talkplus-10 or sendbird"
     case .unit: "count codepoint (default), utf16, utf8 or grapheme"
     case .allowScheme: "let links open an app's own scheme too; may be repeated"
+    case .jsonl:
+      command == .validate
+        ? "a message a line, of any number, on all cores" : "a message a line; prints a JSON object for each"
+    case .all: "with --jsonl: a verdict for every line, not for faulty ones alone"
+    case .summary: "with --jsonl: only how often each code was found, and where first"
+    case .passThrough: "with --jsonl: write valid lines to standard output as they are"
+    case .rejects: "with --jsonl: write invalid lines to FILE as they are"
+    case .failFast: "with --jsonl: end at the first invalid line"
+    case .maxErrors: "with --jsonl: end at the Nth invalid line"
+    case .jobs: "with --jsonl: use N cores; default: all there are"
     case .color: "auto (default), always or never"
     case .help: "print this help"
     case .version: "print the version"

@@ -1,0 +1,36 @@
+extension MetadataValidator {
+  /// Whether plain pairs keep the rules, with nothing to be said about them.
+  ///
+  /// `false` says nothing: what is long, odd or many is for ``validate(_:hasContent:)`` to judge. A text has no more
+  /// units than bytes, whatever the unit, and no more bytes than it is written with.
+  package func accepts(_ pairs: PlainPairs) -> Bool {
+    guard 1...rules.maximumPairs ~= pairs.count else { return false }
+    for index in 0..<pairs.count {
+      let pair = pairs[index]
+      guard pair.key.count <= rules.maximumKeyLength, pair.value.count <= rules.maximumValueLength else { return false }
+    }
+    return !pairs.hasAlikeKeys
+  }
+
+  /// Everything that is wrong with metadata in JSON, as it is about to be sent; empty where nothing is.
+  ///
+  /// It needs no C library, takes no lock, and allocates nothing for a flat object of ordinary strings. The ranges of the
+  /// diagnostics are offsets in `json`.
+  public func validate(json: [UInt8]) -> [Diagnostic] {
+    json.withUnsafeBytes { validate(json: $0) }
+  }
+
+  /// The same for bytes that stand elsewhere, such as in a buffer of lines.
+  public func validate(json: UnsafeRawBufferPointer) -> [Diagnostic] {
+    PlainPairs.find(in: json, accepts) ? [] : validate(document: Array(json))
+  }
+
+  private func validate(document bytes: [UInt8]) -> [Diagnostic] {
+    switch JSONTokenizer.tokenizeWhole(bytes) {
+    case .failure(let diagnostic, let faults, _): return faults + [diagnostic]
+    case .document(let tokens, _, let faults):
+      guard tokens[0].kind == .object else { return faults + [.notAnObject(tokens, 0, at: "data")] }
+      return faults + validate(RawMetadata(tokens, at: 0, faults: faults))
+    }
+  }
+}

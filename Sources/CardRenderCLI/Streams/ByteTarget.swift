@@ -1,0 +1,10 @@
+/// An output that is written piece by piece, and stands under its name only when it is whole.
+public protocol ByteTarget: AnyObject, Sendable {
+  func write(_ bytes: UnsafeRawBufferPointer) throws(IOFailure)
+
+  /// Puts what was written in the place of what was there.
+  func commit() throws(IOFailure)
+
+  /// Leaves what was there.
+  func discard()
+}
