@@ -60,7 +60,9 @@ class Sections:
         text += "".join(f"| {own.name} | {own.best:,.0f} | {own.median:,.0f} |\n" for own in series.values())
         foundation = [own for name, own in series.items() if name.startswith("JSONDecoder")]
         text += "\n" + standing("`JSONDecoder`", series["MetadataDecoder, from Metadata"], foundation, 5, "From `Metadata`")
-        return text + standing("`JSONDecoder`", series["cardrender, from JSON"], foundation, 0, "From JSON both")
+        from_json = [own for name, own in series.items() if name.endswith("from JSON") and own not in foundation]
+        from_json += [own for name, own in series.items() if name.startswith("CardEngine")]
+        return text + "".join(standing("`JSONDecoder`", own, foundation, 5, own.name) for own in from_json)
 
     def whole_programs(self):
         lines = self.scale.lines
