@@ -28,7 +28,7 @@ class Sections:
     def text(self):
         head = HEAD.format(rounds=self.scale.rounds, sample=self.scale.sample, bytes=self.bytes)
         head += "".join(f"| {name} | {value} |\n" for name, value in self.facts.items())
-        parts = [self.validate(), self.decode(), self.decoder(), self.whole_programs(), self.limit(), *self.growth()]
+        parts = [self.validate(), self.decode(), self.kinds(), self.decoder(), self.whole_programs(), self.limit(), *self.growth()]
         return "\n".join([head, *parts, self.hostile()])
 
     def validate(self):
@@ -52,6 +52,14 @@ class Sections:
     def row(self, task, own, ours):
         lacks = ", ".join(self.lacks[task, own.name]) or "–"
         return f"| {own.name} | {own.best:,.0f} | {own.median:,.0f} | {own.best / ours.best:.2f} | {lacks} |\n"
+
+    def kinds(self):
+        columns = self.stages("kinds, ")
+        text = "What a message costs by what stands in it; the first kind that fits counts:\n\n"
+        text += f"| | {' | '.join(columns)} |\n|---" + "|--:" * len(columns) + "|\n"
+        for rows in zip(*columns.values()):
+            text += f"| {rows[0].name} | {' | '.join(f'{own.best:,.0f}' for own in rows)} |\n"
+        return text
 
     def decoder(self):
         series = {own.name: own for own in self.series["decoder"]}
