@@ -16,7 +16,7 @@ enum KindTask {
     return kinds.flatMap { name, holds in
       let lines = rest.filter(holds)
       rest.removeAll(where: holds)
-      return subjects(Workload(lines: lines), "\(name), one in \(workload.lines.count / max(1, lines.count))")
+      return subjects(Workload(lines: lines), "\(name) (\((lines.count * 1000 / workload.lines.count + 5) / 10) %)")
     }
   }
 
