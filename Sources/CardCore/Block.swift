@@ -11,5 +11,8 @@ public indirect enum Block: Hashable, Sendable {
 
   /// Named values, such as the raw pairs of a type that nobody registered.
   case facts([Fact])
+
+  /// Bars under one another, such as the answers of a poll.
+  case meters([Meter])
   case divider
 }

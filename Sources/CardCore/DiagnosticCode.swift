@@ -12,9 +12,11 @@ public struct DiagnosticCode: RawRepresentable, Hashable, Sendable, Codable {
 extension DiagnosticCode {
   public static let jsonSyntax = DiagnosticCode(rawValue: "json.syntax")
   public static let jsonEncoding = DiagnosticCode(rawValue: "json.encoding")
+  public static let jsonByteOrderMark = DiagnosticCode(rawValue: "json.byte-order-mark")
   public static let jsonDepth = DiagnosticCode(rawValue: "json.depth")
   public static let jsonSize = DiagnosticCode(rawValue: "json.size")
   public static let jsonDuplicateKey = DiagnosticCode(rawValue: "json.duplicate-key")
+  public static let jsonInexactNumber = DiagnosticCode(rawValue: "json.inexact-number")
 
   public static let metadataNotAnObject = DiagnosticCode(rawValue: "metadata.not-an-object")
   public static let metadataEmpty = DiagnosticCode(rawValue: "metadata.empty")
@@ -24,17 +26,29 @@ extension DiagnosticCode {
   public static let metadataValueTooLong = DiagnosticCode(rawValue: "metadata.value-too-long")
   public static let metadataValueNotAString = DiagnosticCode(rawValue: "metadata.value-not-a-string")
   public static let metadataUnitDependent = DiagnosticCode(rawValue: "metadata.unit-dependent")
+  public static let metadataNearLimit = DiagnosticCode(rawValue: "metadata.near-limit")
+  public static let metadataTypeNotAllowed = DiagnosticCode(rawValue: "metadata.type-not-allowed")
+  public static let metadataMissingKey = DiagnosticCode(rawValue: "metadata.missing-key")
+  public static let metadataKeyWhiteSpace = DiagnosticCode(rawValue: "metadata.key-white-space")
+  public static let metadataKeyInvisible = DiagnosticCode(rawValue: "metadata.key-invisible")
+  public static let metadataKeyLookAlike = DiagnosticCode(rawValue: "metadata.key-look-alike")
+  public static let metadataKeysAlike = DiagnosticCode(rawValue: "metadata.keys-alike")
 
   public static let payloadMissingType = DiagnosticCode(rawValue: "payload.missing-type")
   public static let payloadUnknownType = DiagnosticCode(rawValue: "payload.unknown-type")
   public static let payloadMissingField = DiagnosticCode(rawValue: "payload.missing-field")
   public static let payloadUnknownField = DiagnosticCode(rawValue: "payload.unknown-field")
   public static let payloadBadValue = DiagnosticCode(rawValue: "payload.bad-value")
+  public static let payloadUnknownChoice = DiagnosticCode(rawValue: "payload.unknown-choice")
 
   public static let actionUnsafeLink = DiagnosticCode(rawValue: "action.unsafe-link")
 
   public static let bodyTooDeep = DiagnosticCode(rawValue: "body.too-deep")
   public static let bodyTooLong = DiagnosticCode(rawValue: "body.too-long")
+
+  public static let rulesBadValue = DiagnosticCode(rawValue: "rules.bad-value")
+  public static let rulesUnknownKey = DiagnosticCode(rawValue: "rules.unknown-key")
+  public static let rulesMissingKey = DiagnosticCode(rawValue: "rules.missing-key")
 
   /// The severity of a diagnostic with this code where nothing else is said; `.error` for a code from elsewhere.
   public var usualSeverity: Severity {

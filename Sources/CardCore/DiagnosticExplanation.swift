@@ -18,7 +18,7 @@ public struct DiagnosticExplanation: Hashable, Sendable {
 
 extension DiagnosticExplanation {
   /// The package's codes, in the order in which a message passes the stages.
-  public static let all: [DiagnosticExplanation] = json + metadata + payload
+  public static let all: [DiagnosticExplanation] = json + metadata + keys + payload + rules
 
   private static let json: [DiagnosticExplanation] = [
     DiagnosticExplanation(
@@ -32,11 +32,20 @@ extension DiagnosticExplanation {
     DiagnosticExplanation(
       code: .jsonEncoding, severity: .error,
       meaning: """
-        The input holds bytes that are not UTF-8, or a \\u escape of one half of a surrogate pair. Such text changes or \
-        vanishes on its way to the recipient.
+        The input holds bytes that are not UTF-8, or a \\u escape of one half of a surrogate pair, or is UTF-16 as a whole. \
+        Such text changes or vanishes on its way to the recipient.
         """,
       example: #"{"type":"msg_with_link","title":"\ud83d","body":"","url":"https://example.com","link_text":"Open"}"#,
       fix: "Write the input as UTF-8; cut long text between characters, never inside one."),
+    DiagnosticExplanation(
+      code: .jsonByteOrderMark, severity: .note,
+      meaning: """
+        The input, or a line of it, begins with the character U+FEFF. It is passed over here, but JSON that is sent must \
+        have none (RFC 8259, section 8.1), and many readers refuse it.
+        """,
+      example: "\u{FEFF}"
+        + #"{"type":"msg_with_link","title":"","body":"","url":"https://example.com","link_text":"Open"}"#,
+      fix: "Write the file as UTF-8 without a byte order mark; editors on Windows have a setting for it."),
     DiagnosticExplanation(
       code: .jsonDepth, severity: .error,
       meaning:
@@ -57,6 +66,14 @@ extension DiagnosticExplanation {
         """,
       example: #"{"type":"msg_with_button","title":"Hi!","title":"Hello!"}"#,
       fix: "Keep one of the two."),
+    DiagnosticExplanation(
+      code: .jsonInexactNumber, severity: .warning,
+      meaning: """
+        A number beside the metadata is one that most readers change, because they keep numbers as doubles: an integer \
+        beyond 2 to the 53rd loses digits, 1e400 is no number at all, and 1e-400 becomes 0.
+        """,
+      example: #"{"id":9007199254740993,"data":{"type":"poll"}}"#,
+      fix: "Write it as a string."),
   ]
 
   private static let metadata: [DiagnosticExplanation] = [
@@ -75,7 +92,10 @@ extension DiagnosticExplanation {
       meaning:
         "The metadata has more pairs than the chat service takes (5 by the rules talkplus); it refuses the message.",
       example: #"{"type":"a","b":"","c":"","d":"","e":"","f":""}"#,
-      fix: "Remove pairs, or join several into one value of JSON; use --rules for a service that takes more."),
+      fix: """
+        Remove pairs, or join several into one value of JSON; use --rules for a service that takes more. Up to 10 pairs of a \
+        message that came in are only a warning with --received.
+        """),
     DiagnosticExplanation(
       code: .metadataEmptyKey, severity: .error,
       meaning: "A key is the empty string. Keys are 1 to 128 characters long.",
@@ -93,7 +113,10 @@ extension DiagnosticExplanation {
       fix: "Shorten the value, or send the long part by address."),
     DiagnosticExplanation(
       code: .metadataValueNotAString, severity: .error,
-      meaning: "A value is a number, a boolean, null, an object or an array. Keys and values are both strings.",
+      meaning: """
+        A value is a number, a boolean, null, an object or an array. Keys and values are both strings. An object or an array \
+        is one that somebody forgot to encode; the message says how long it will be, and whether that keeps the limit.
+        """,
       example: #"{"type":"order","count":3}"#,
       fix:
         "Quote the value: \"3\" for 3. An object or array goes in as a string of JSON; leave out a pair that is null."),
@@ -105,6 +128,60 @@ extension DiagnosticExplanation {
         """,
       example: #"{"type":"a","body":""# + String(repeating: "é", count: 600) + #""}"#,
       fix: "Shorten the text so that it fits in all four, or choose the unit that your service counts with --unit."),
+    DiagnosticExplanation(
+      code: .metadataNearLimit, severity: .note,
+      meaning: """
+        A key, a value or the number of pairs keeps its limit and uses at least the share of it that --near names. A name or \
+        a translation that is a little longer would break it.
+        """,
+      example: "<a value of 1000 characters, with --near 90%>",
+      fix: "Nothing must be done; leave some room where the text comes from somebody else."),
+    DiagnosticExplanation(
+      code: .metadataTypeNotAllowed, severity: .error,
+      meaning: "The rules list the payload types that may be sent, and this type is none of them.",
+      example: "<a type that is not among the \"types\" of the rules file>",
+      fix: "Send a type that the rules allow, or add this one to their \"types\"."),
+    DiagnosticExplanation(
+      code: .metadataMissingKey, severity: .error,
+      meaning:
+        "The rules require a key of every metadata, or a type because they allow only some, and it is not there.",
+      example: "<metadata without a key that stands in \"required\" of the rules file>",
+      fix: "Add the pair."),
+  ]
+
+  private static let keys: [DiagnosticExplanation] = [
+    DiagnosticExplanation(
+      code: .metadataKeyWhiteSpace, severity: .warning,
+      meaning: """
+        A key begins or ends with white space, which may be a no-break or an ideographic space. Whoever asks for the key \
+        without it finds nothing.
+        """,
+      example: #"{"type":"a","title ":"Hi!"}"#,
+      fix: "Remove the white space."),
+    DiagnosticExplanation(
+      code: .metadataKeyInvisible, severity: .warning,
+      meaning: """
+        A key holds characters that are not seen: controls, bidi controls, zero width spaces, joiners that join nothing. It \
+        looks like another key and is not the same.
+        """,
+      example: #"{"type":"a","ti\u200btle":"Hi!"}"#,
+      fix: "Write the key without them."),
+    DiagnosticExplanation(
+      code: .metadataKeyLookAlike, severity: .warning,
+      meaning: """
+        A key looks like a key of a payload type, like another key of the message or like plain ASCII, and is spelled with \
+        letters of another script (by the confusables of UTS #39). A key wholly in another script is no fault of itself.
+        """,
+      example: #"{"type":"a","t\u0456tle":"Hi!"}"#,
+      fix: "Write the key with the letters that it shows."),
+    DiagnosticExplanation(
+      code: .metadataKeysAlike, severity: .warning,
+      meaning: """
+        Two keys of one message differ only in upper and lower case, or in the code points that make the same letter (é as \
+        one or as two). Services and clients that fold either take them for one key.
+        """,
+      example: #"{"type":"a","title":"Hi!","Title":"Hello!"}"#,
+      fix: "Keep one of them, or give the other a name of its own."),
   ]
 
   private static let payload: [DiagnosticExplanation] = [
@@ -125,15 +202,25 @@ extension DiagnosticExplanation {
       fix: "Add the field; its value may be an empty string where the field is text."),
     DiagnosticExplanation(
       code: .payloadUnknownField, severity: .note,
-      meaning: "The type does not know this key. Clients ignore it; it still counts against the limit of pairs.",
+      meaning: "The type does not know this key. Clients ignore it; a pair still counts against the limit of pairs.",
       example: #"{"type":"msg_with_link","titel":"Hi!","body":"","url":"https://example.com","link_text":"Open"}"#,
       fix: "Mend the spelling, or remove the pair."),
     DiagnosticExplanation(
       code: .payloadBadValue, severity: .error,
-      meaning:
-        "A field's string cannot be read as what the type says it is: a number, a date, an address, one of a few words.",
+      meaning: """
+        A field's string cannot be read as what the type says it is: a number, a date, an address, one of a few words. Or \
+        it can, and says what cannot be: a latitude of 91, a poll with one option, a list without items.
+        """,
       example: #"{"type":"msg_with_link","title":"Hi!","body":"","url":"example","link_text":"Open"}"#,
       fix: "Write the value in the form that the message names."),
+    DiagnosticExplanation(
+      code: .payloadUnknownChoice, severity: .warning,
+      meaning: """
+        A word is none of those that this version of the type knows. Later versions may add words to such a field, so the \
+        card is drawn with a usual word in its place, and the message stays valid.
+        """,
+      example: #"<"style":"outlined" in a type whose styles are an OpenEnumeration without that word>"#,
+      fix: "Mend the spelling, or leave it for the clients that know the word."),
     DiagnosticExplanation(
       code: .actionUnsafeLink, severity: .error,
       meaning: """
@@ -155,5 +242,26 @@ extension DiagnosticExplanation {
       meaning: "A body is longer than 64 KiB. Rules of the built-in profiles refuse such a value before.",
       example: "<a body of 65,537 bytes, under rules that allow it>",
       fix: "Shorten the body, or send it by address."),
+  ]
+  private static let rules: [DiagnosticExplanation] = [
+    DiagnosticExplanation(
+      code: .rulesBadValue, severity: .error,
+      meaning: """
+        A value in a rules file cannot be what its key says: "pairs" is 1 to 1000, "key" and "value" are 1 to 1000000, "unit" \
+        is codepoint, utf16, utf8 or grapheme, "types" and "required" are lists of strings, "date" is a day, and "extends" \
+        names a profile that `cardrender rules` lists. Or the rules ask for what no metadata could be.
+        """,
+      example: #"{"pairs":0,"key":128,"value":1024}"#,
+      fix: "Write the value as the hint says; the key stands in the path."),
+    DiagnosticExplanation(
+      code: .rulesUnknownKey, severity: .error,
+      meaning: "A rules file has a key that rules do not know, so part of what it asks for would not be checked.",
+      example: #"{"pair":5,"key":128,"value":1024}"#,
+      fix: "Mend the spelling, or remove the key."),
+    DiagnosticExplanation(
+      code: .rulesMissingKey, severity: .error,
+      meaning: "A rules file that extends no profile must name its limits: \"pairs\", \"key\" and \"value\".",
+      example: #"{"key":128,"value":1024}"#,
+      fix: "Add the limit, or start from a profile with \"extends\"."),
   ]
 }

@@ -169,16 +169,18 @@ extension Unicode.Scalar {
     Unicode.Scalar(0x2400 + value) ?? "\u{FFFD}"
   }
 
+  /// Digits are emoji to Unicode, and never part of a joined one.
+  fileprivate var isEmojiBeyondASCII: Bool { properties.isEmoji && !isASCII }
+}
+
+extension Unicode.Scalar {
   /// Whether an emoji sequence can go on with a ZERO WIDTH JOINER after this code point.
-  fileprivate var endsEmoji: Bool {
+  package var endsEmoji: Bool {
     value == 0xFE0F || isEmojiBeyondASCII
   }
 
-  /// Digits are emoji to Unicode, and never part of a joined one.
-  fileprivate var isEmojiBeyondASCII: Bool { properties.isEmoji && !isASCII }
-
   /// Arabic to Mongolian, with the scripts of India and South-East Asia between them.
-  fileprivate var isInJoiningScript: Bool {
+  package var isInJoiningScript: Bool {
     0x0600...0x109F ~= value || 0x1780...0x18AF ~= value || 0xA800...0xABFF ~= value || 0x11000...0x11FFF ~= value
   }
 }

@@ -21,6 +21,15 @@ public struct FieldPath: Hashable, Sendable {
   public func appending(_ index: Int) -> FieldPath {
     FieldPath(components + [.index(index)])
   }
+
+  /// The way to a field of an element: `buttons[1].text`.
+  public func appending(_ index: Int, _ key: String) -> FieldPath {
+    FieldPath(components + [.index(index), .key(key)])
+  }
+
+  public func appending(_ path: FieldPath) -> FieldPath {
+    FieldPath(components + path.components)
+  }
 }
 
 extension FieldPath {

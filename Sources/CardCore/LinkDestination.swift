@@ -11,6 +11,13 @@ public struct LinkDestination: Hashable, Sendable {
   /// Whether a picture can come from there; a telephone number, say, has none.
   package var isWeb: Bool { scheme == "https" || scheme == "http" }
 
+  /// The host as it is asked for, with its port; blank for a scheme that has none.
+  package var host: DisplayText {
+    guard isWeb else { return "" }
+    let rest = string.dropFirst(scheme.count + "://".count)
+    return DisplayText(String(rest.prefix { !"/?#".contains($0) }))
+  }
+
   /// The address as people read it.
   ///
   /// Letters and digits beyond ASCII stand as such where they cannot mislead, in the path, query and fragment, whether

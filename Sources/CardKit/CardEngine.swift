@@ -60,7 +60,8 @@ public struct CardEngine: Sendable {
   /// Examines a message that was built in code.
   public func examine(_ message: Message, index: Int = 0) -> Examination {
     let path = message.metadataPath
-    var found = validator.validate(message.metadata, at: path, hasContent: message.hasContent)
+    var found = validator.validate(
+      message.metadata, at: path, hasContent: message.hasContent, knownKeys: payloads.registry.fieldNames)
     found += refusedFile(of: message)
     guard !message.metadata.entries.isEmpty else {
       return Examination(index: index, diagnostics: found, card: message.plainCard(payloads.links))

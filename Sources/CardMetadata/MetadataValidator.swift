@@ -3,16 +3,36 @@ public import CardCore
 /// Checks metadata against the rules of a chat service, and finds everything that is wrong with it at once.
 ///
 /// The errors are `metadata.empty`, `metadata.too-many-pairs`, `metadata.empty-key`, `metadata.key-too-long`,
-/// `metadata.value-too-long`, `metadata.value-not-a-string` and `json.duplicate-key`; a text that keeps the limit in the
-/// chosen unit alone gets the warning `metadata.unit-dependent`. A broken limit comes with the limit and the actual
-/// number.
+/// `metadata.value-too-long`, `metadata.value-not-a-string`, `metadata.type-not-allowed`, `metadata.missing-key` and
+/// `json.duplicate-key`; a text that keeps the limit in the chosen unit alone gets the warning
+/// `metadata.unit-dependent`. A broken limit comes with the limit and the actual number. Keys that are not what they
+/// look like get the warnings `metadata.key-white-space`, `metadata.key-invisible`, `metadata.key-look-alike` and
+/// `metadata.keys-alike`. Where it is asked for, `metadata.near-limit` notes what uses most of a limit.
 public struct MetadataValidator: Sendable {
+  /// What is done with the metadata.
+  public enum Purpose: Sendable {
+    /// The rules hold to the letter.
+    case sending
+
+    /// Up to 10 pairs are taken with a warning, whatever the rules: they came, and are to be shown.
+    case receiving
+  }
+
   /// The rules that are checked.
   public let rules: MetadataRules
 
+  /// Whether the metadata is about to be sent, or came in.
+  public let purpose: Purpose
+
+  /// The percentage of a limit, 1 to 100, from which on the note `metadata.near-limit` is given; `nil` for no notes.
+  public let nearLimit: Int?
+
   /// A validator by the rules of one service, those of TalkPlus where none are named.
-  public init(rules: MetadataRules = .talkPlus) {
+  public init(rules: MetadataRules = .talkPlus, purpose: Purpose = .sending, nearLimit: Int? = nil) {
+    precondition(nearLimit.map { 1...100 ~= $0 } ?? true, "the percentage must be 1 to 100")
     self.rules = rules
+    self.purpose = purpose
+    self.nearLimit = nearLimit
   }
 
   /// Everything that is wrong with `metadata`, in the order of its pairs; empty where nothing is.
@@ -30,26 +50,36 @@ public struct MetadataValidator: Sendable {
   ///   - metadata: The pairs, whose ranges the diagnostics take over.
   ///   - path: Where the metadata stands in the message.
   ///   - hasContent: Whether the message has a text or a file beside its metadata, so that empty metadata is in order.
-  /// - Returns: The diagnostics; those of the metadata as a whole first, then those of each pair in its order.
+  /// - Returns: The diagnostics; those of the metadata as a whole first, then those of each pair in its order, and last
+  ///   what its keys look like.
   public func validate(
     _ metadata: RawMetadata, at path: FieldPath = "data", hasContent: Bool = false
   ) -> [Diagnostic] {
+    validate(metadata, at: path, hasContent: hasContent, knownKeys: [])
+  }
+
+  /// The same where the keys of the payload types are known; they are asked for only where a key is beyond ASCII.
+  package func validate(
+    _ metadata: RawMetadata, at path: FieldPath, hasContent: Bool, knownKeys: @autoclosure () -> [String]
+  ) -> [Diagnostic] {
     var log = DiagnosticLog()
-    if metadata.entries.isEmpty && !hasContent {
-      log.report(.empty(at: path, range: metadata.range))
-    }
+    if metadata.entries.isEmpty && !hasContent { log.report(.empty(at: path, range: metadata.range)) }
     var seen = Set<ByteKey>(minimumCapacity: metadata.entries.count)
     // Keys that look alike only because both were mended are no duplicates.
     let areRepeated = metadata.entries.map { $0.hasIntactKey && !seen.insert(ByteKey($0.key)).inserted }
-    let distinct = areRepeated.count { !$0 }
-    if distinct > rules.maximumPairs {
-      log.report(.tooManyPairs(distinct, rules, at: path, range: metadata.range))
-    }
-    for (entry, isRepeated) in zip(metadata.entries, areRepeated) {
-      if isRepeated { log.report(.duplicateKey(entry, at: path)) }
-      checkKey(entry, at: path, into: &log)
+    checkWhole(metadata, keys: seen, count: areRepeated.count { !$0 }, at: path, into: &log)
+    let traits = metadata.entries.map { KeyTraits($0.key) }
+    for (index, entry) in metadata.entries.enumerated() {
+      if areRepeated[index] { log.report(.duplicateKey(entry, at: path)) }
+      checkKey(entry, traits[index], at: path, into: &log)
       checkValue(entry, at: path, into: &log)
     }
+    // Most keys are of small ASCII letters, and look like nothing but themselves.
+    guard traits.contains(where: { !$0.isASCII || $0.hasCapital }) else { return log.diagnostics }
+    let compared = metadata.entries.indices.filter { !areRepeated[$0] && metadata.entries[$0].hasIntactKey }
+    let keys = AlikeKeys(compared.map { (metadata.entries[$0], traits[$0]) })
+    let known = { RawMetadata.typeKeys + rules.requiredKeys + knownKeys() }
+    log.report(keys.diagnostics(knownKeys: known, at: path))
     return log.diagnostics
   }
 
@@ -64,26 +94,48 @@ public struct MetadataValidator: Sendable {
     return metadata
   }
 
-  private func checkKey(_ entry: RawMetadata.Entry, at path: FieldPath, into log: inout DiagnosticLog) {
+  private func checkWhole(
+    _ metadata: RawMetadata, keys: Set<ByteKey>, count: Int, at path: FieldPath, into log: inout DiagnosticLog
+  ) {
+    let pairs = PairCheck(rules: rules, purpose: purpose, nearThreshold: nearThreshold(of: rules.maximumPairs))
+    if let found = pairs.diagnostic(for: count, at: path, range: metadata.range) { log.report(found) }
+    guard !metadata.entries.isEmpty else { return }
+    log.report(ContentCheck(rules: rules).diagnostics(for: metadata, keys: keys, at: path))
+  }
+
+  private func checkKey(
+    _ entry: RawMetadata.Entry, _ traits: KeyTraits, at path: FieldPath, into log: inout DiagnosticLog
+  ) {
     if entry.key.isEmpty {
       log.report(.emptyKey(at: path.appending(""), range: entry.keyRange))
     }
-    let check = LengthCheck(limit: rules.maximumKeyLength, unit: rules.unit, code: .metadataKeyTooLong)
-    let found = check.diagnostic(
+    if !traits.isPlain {
+      let unseen = UnseenCharacters(key: entry.key)
+      log.report(unseen.diagnostics(at: path.appending(entry.key), range: entry.keyRange))
+    }
+    let found = lengthCheck(rules.maximumKeyLength, .metadataKeyTooLong).diagnostics(
       for: entry.key, subject: "the key \(DisplayText.quoted(entry.key))", at: path.appending(entry.key),
       range: entry.keyRange)
-    if let found { log.report(found) }
+    log.report(found)
   }
 
   private func checkValue(_ entry: RawMetadata.Entry, at path: FieldPath, into log: inout DiagnosticLog) {
     guard case .string(let value) = entry.value else {
-      return log.report(.notAString(entry, at: path.appending(entry.key)))
+      let found = StringCheck(rules: rules).diagnostic(for: entry, at: path.appending(entry.key))
+      return log.report([found].compactMap(\.self))
     }
-    let check = LengthCheck(limit: rules.maximumValueLength, unit: rules.unit, code: .metadataValueTooLong)
-    let found = check.diagnostic(
+    let found = lengthCheck(rules.maximumValueLength, .metadataValueTooLong).diagnostics(
       for: value, subject: "the value of \(DisplayText.quoted(entry.key))", at: path.appending(entry.key),
       range: entry.valueRange)
-    if let found { log.report(found) }
+    log.report(found)
+  }
+
+  private func lengthCheck(_ limit: Int, _ code: DiagnosticCode) -> LengthCheck {
+    LengthCheck(limit: limit, unit: rules.unit, code: code, nearThreshold: nearThreshold(of: limit))
+  }
+
+  private func nearThreshold(of limit: Int) -> Int? {
+    nearLimit.map { LimitShare.threshold($0, of: limit) }
   }
 }
 
@@ -92,17 +144,6 @@ extension Diagnostic {
     Diagnostic(
       .metadataEmpty, "the metadata has no pairs, and the message has no text", at: path, range: range,
       hint: "add the card's fields, or a text to the message")
-  }
-
-  fileprivate static func tooManyPairs(
-    _ count: Int, _ rules: MetadataRules, at path: FieldPath, range: SourceRange?
-  ) -> Diagnostic {
-    Diagnostic(
-      .metadataTooManyPairs, "the metadata has \(count) pairs; the limit is \(rules.maximumPairs)", at: path,
-      range: range,
-      hint:
-        "remove \(count - rules.maximumPairs), or join several into one value of JSON\(rules.alternative(for: count))",
-      limit: rules.maximumPairs, actual: count)
   }
 
   fileprivate static func duplicateKey(_ entry: RawMetadata.Entry, at path: FieldPath) -> Diagnostic {
@@ -116,50 +157,5 @@ extension Diagnostic {
     Diagnostic(
       .metadataEmptyKey, "a key is empty", at: path, range: range, hint: "name the pair, or remove it", limit: 1,
       actual: 0)
-  }
-
-  fileprivate static func notAString(_ entry: RawMetadata.Entry, at path: FieldPath) -> Diagnostic {
-    let (what, hint) = entry.value.advice
-    return Diagnostic(
-      .metadataValueNotAString, "the value of \(DisplayText.quoted(entry.key)) is \(what), not a string", at: path,
-      range: entry.valueRange, hint: hint)
-  }
-}
-
-extension MetadataRules {
-  /// Another profile of the same vendor that takes as many pairs, as the end of a hint.
-  fileprivate func alternative(for count: Int) -> String {
-    guard self.name == Self.talkPlus.name, count <= Self.talkPlus10.maximumPairs else { return "" }
-    return "; message data may have \(Self.talkPlus10.maximumPairs) by the rules \(Self.talkPlus10.name)"
-  }
-}
-
-extension RawValue {
-  /// What the value is, and how to write it as a string.
-  fileprivate var advice: (what: String, hint: String) {
-    switch self {
-    case .string: ("a string", "leave it as it is")
-    case .number(let text):
-      ("the number \(Self.excerpt(text))", "write it in quotes" + (Self.isShort(text) ? ": \"\(text)\"" : ""))
-    case .boolean(let value): ("the boolean \(value)", "write it in quotes: \"\(value)\"")
-    case .null: ("null", "leave the pair out, or write an empty string: \"\"")
-    case .object(let text): ("an object", Self.encodingHint(text))
-    case .array(let text): ("an array", Self.encodingHint(text))
-    }
-  }
-
-  private static func encodingHint(_ json: String) -> String {
-    guard json.utf8.count <= 60 else { return "encode it as a string of JSON" }
-    var writer = JSONWriter()
-    writer.string(json)
-    return "encode it as a string of JSON: \(writer.output)"
-  }
-
-  private static func excerpt(_ number: String) -> String {
-    isShort(number) ? number : number.prefix(40) + "…"
-  }
-
-  private static func isShort(_ number: String) -> Bool {
-    number.utf8.count <= 40
   }
 }

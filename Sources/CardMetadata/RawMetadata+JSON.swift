@@ -11,6 +11,7 @@ extension RawMetadata {
       return entry
     }
     self.init(entries, range: tokens.range(of: index))
+    source = tokens.bytes
   }
 }
 

@@ -31,6 +31,9 @@ public struct RawMetadata: Sendable {
   /// Where the whole object stands.
   public var range: SourceRange?
 
+  /// The bytes that the ranges count, shared with the reader: faults inside a value have their places by them.
+  package var source: [UInt8]?
+
   /// Metadata as a reader found it.
   public init(_ entries: [Entry] = [], range: SourceRange? = nil) {
     self.entries = entries
@@ -45,6 +48,21 @@ public struct RawMetadata: Sendable {
   /// The first entry of `key`, compared byte for byte.
   public func first(_ key: String) -> Entry? {
     entries.first { $0.key.hasSameBytes(as: key) }
+  }
+
+  /// The keys that say what metadata is; the second is read where the first is missing.
+  package static let typeKeys = ["type", "kind"]
+
+  /// The entry that says what the metadata is, one with a string before one without; `nil` where there is none.
+  package var typeEntry: Entry? {
+    let entries = Self.typeKeys.compactMap(first)
+    return entries.first { if case .string = $0.value { true } else { false } } ?? entries.first
+  }
+
+  /// The number of pairs with different keys; keys that are the same only because both were mended are two.
+  var distinctCount: Int {
+    var seen = Set<ByteKey>(minimumCapacity: entries.count)
+    return entries.count { !$0.hasIntactKey || seen.insert(ByteKey($0.key)).inserted }
   }
 
   /// The pairs as text, the first of each key: what can be shown and decoded, whatever else is wrong.

@@ -6,6 +6,9 @@ public import CardMetadata
 public struct CardBuilder: Sendable {
   public private(set) var log = DiagnosticLog()
 
+  /// The words that a card needs besides the sender's.
+  public let words: CardWords
+
   /// The metadata that the payload was decoded from, for the places of its fields.
   private let metadata: RawMetadata
   private let path: FieldPath
@@ -14,12 +17,13 @@ public struct CardBuilder: Sendable {
 
   public init(
     metadata: RawMetadata = RawMetadata(), at path: FieldPath = "data", links: LinkPolicy = .standard,
-    bodyStyle: BodyStyle = .markdown
+    bodyStyle: BodyStyle = .markdown, words: CardWords = .english
   ) {
     self.metadata = metadata
     self.path = path
     self.links = links
     self.bodyStyle = bodyStyle
+    self.words = words
   }
 
   /// One line of plain text.
@@ -28,7 +32,7 @@ public struct CardBuilder: Sendable {
   }
 
   /// The blocks of a body, in the style that was asked for.
-  public mutating func body(_ text: String, field: String) -> [Block] {
+  public mutating func body(_ text: String, field: FieldPath) -> [Block] {
     guard text.utf8.count <= MarkdownLimits.maximumLength else {
       report(.tooLong(text.utf8.count, at: place(field)))
       return [Block].plain(String(decoding: text.utf8.prefix(MarkdownLimits.maximumLength), as: UTF8.self))
@@ -52,7 +56,7 @@ public struct CardBuilder: Sendable {
   /// A button whose action is an address or a verb; `nil` where there is nothing to show.
   ///
   /// An address that must not be opened is reported, and the button does nothing.
-  public mutating func action(_ label: String, _ action: String, field: String) -> Action? {
+  public mutating func action(_ label: String, _ action: String, field: FieldPath) -> Action? {
     guard !label.isEmpty || !action.isEmpty else { return nil }
     switch links.resolve(action) {
     case .link(let destination): return Action(DisplayText(label), .open(destination))
@@ -66,7 +70,7 @@ public struct CardBuilder: Sendable {
   /// A button that opens an address; `nil` where there is nothing to show.
   ///
   /// A verb, and an address that must not be opened, are reported, and the button does nothing.
-  public mutating func linkAction(_ label: String, _ address: String, field: String) -> Action? {
+  public mutating func linkAction(_ label: String, _ address: String, field: FieldPath) -> Action? {
     let destination = link(address, field: field)
     guard let destination else { return label.isEmpty ? nil : Action(DisplayText(label), .submit("")) }
     let label = DisplayText(label)
@@ -74,7 +78,7 @@ public struct CardBuilder: Sendable {
   }
 
   /// An address that must be one: a verb is reported as well.
-  public mutating func link(_ address: String, field: String) -> LinkDestination? {
+  public mutating func link(_ address: String, field: FieldPath) -> LinkDestination? {
     switch links.resolve(address) {
     case .link(let destination): return destination
     case .verb: report(.notAnAddress(address, links.schemes.sorted(), at: place(field)))
@@ -83,29 +87,41 @@ public struct CardBuilder: Sendable {
     return nil
   }
 
-  /// A picture by its web address, which is all that can be loaded.
-  ///
-  /// Another address is reported, and leaves the alternative text.
-  public mutating func image(_ address: String, alternative: String, field: String) -> Block? {
+  /// An address in the web, where files, pages and pictures are: any other is reported.
+  public mutating func webLink(_ address: String, field: FieldPath) -> LinkDestination? {
     switch links.resolve(address) {
-    case .link(let source) where source.isWeb:
-      return .image(Image(source, alternative: DisplayText(alternative)))
+    case .link(let destination) where destination.isWeb: return destination
     case .link, .verb: report(.notAnAddress(address, ["http", "https"], at: place(field)))
     case .refused(let refusal): refuse(address, refusal, field: field)
     }
-    return alternative.isEmpty ? nil : .paragraph([.text(DisplayText(alternative))])
+    return nil
+  }
+
+  /// A picture by its web address, which is all that can be loaded.
+  ///
+  /// Another address is reported, and leaves the alternative text.
+  public mutating func image(_ address: String, alternative: String, field: FieldPath) -> Block? {
+    let alternative = DisplayText(alternative)
+    if let source = webLink(address, field: field) { return .image(Image(source, alternative: alternative)) }
+    return alternative.isEmpty ? nil : .paragraph([.text(alternative)])
   }
 
   /// Reports a fault of a field that the payload found itself, at the field's place.
+  ///
+  /// A field inside of nested JSON has a path of several steps, such as `FieldPath("buttons").appending(1, "text")`.
   public mutating func report(
-    _ code: DiagnosticCode, _ message: String, field: String, hint: String? = nil, severity: Severity? = nil
+    _ code: DiagnosticCode, _ message: String, field: FieldPath, hint: String? = nil, severity: Severity? = nil,
+    limit: Int? = nil, actual: Int? = nil
   ) {
     let place = place(field)
-    report(Diagnostic(code, message, at: place.path, range: place.range, hint: hint, severity: severity))
+    report(
+      Diagnostic(
+        code, message, at: place.path, range: place.range, hint: hint, severity: severity, limit: limit,
+        actual: actual))
   }
 
   private mutating func refuse(
-    _ address: String, _ refusal: LinkRefusal, field: String, severity: Severity = .error
+    _ address: String, _ refusal: LinkRefusal, field: FieldPath, severity: Severity = .error
   ) {
     let place = place(field)
     report(.refused(address, refusal, at: place.path, range: place.range, severity: severity))
@@ -116,9 +132,10 @@ public struct CardBuilder: Sendable {
     log.report(diagnostic)
   }
 
-  /// Where a field stands: its path, and its value's place in the source.
-  public func place(_ field: String) -> Place {
-    Place(path: path.appending(field), range: metadata.first(field)?.valueRange)
+  /// Where a field stands: its path, and the place in the source of the pair's value that holds it.
+  public func place(_ field: FieldPath) -> Place {
+    guard case .key(let key)? = field.components.first else { return Place(path: path, range: metadata.range) }
+    return Place(path: path.appending(field), range: metadata.first(key)?.valueRange)
   }
 
   /// Where a field stands.

@@ -3,19 +3,21 @@ public import CardMetadata
 
 /// Turns metadata into a card by its type, and gathers everything that is wrong with it on the way.
 public struct PayloadDecoder: Sendable {
-  /// The keys that say what metadata is; the second is read where the first is missing.
-  static let typeKeys = ["type", "kind"]
-
   public var registry: PayloadRegistry
   public var links: LinkPolicy
   public var bodyStyle: BodyStyle
 
+  /// The words that cards need besides the sender's.
+  public var words: CardWords
+
   public init(
-    registry: PayloadRegistry = .standard, links: LinkPolicy = .standard, bodyStyle: BodyStyle = .markdown
+    registry: PayloadRegistry = .standard, links: LinkPolicy = .standard, bodyStyle: BodyStyle = .markdown,
+    words: CardWords = .english
   ) {
     self.registry = registry
     self.links = links
     self.bodyStyle = bodyStyle
+    self.words = words
   }
 
   /// Whether plain pairs are a payload about which there is nothing to say; `false` says nothing.
@@ -39,7 +41,7 @@ public struct PayloadDecoder: Sendable {
   /// A type that nobody registered gives a card of the raw pairs. The card is `nil` only where a field cannot be decoded
   /// and nothing can stand in for it.
   public func card(from metadata: RawMetadata, at path: FieldPath = "data") -> (card: Card, diagnostics: [Diagnostic]) {
-    guard let entry = Self.typeEntry(of: metadata) else {
+    guard let entry = metadata.typeEntry else {
       return (.pairs(of: metadata), [.missingType(at: path, range: metadata.range)])
     }
     guard let type = registry.type(named: entry.value.text) else {
@@ -50,7 +52,7 @@ public struct PayloadDecoder: Sendable {
 
   /// The typed payload of metadata, or `nil` where its type is not in the registry or a field cannot be decoded.
   package func payload(from metadata: RawMetadata) -> (any CardPayload)? {
-    guard let entry = Self.typeEntry(of: metadata), let type = registry.type(named: entry.value.text) else {
+    guard let entry = metadata.typeEntry, let type = registry.type(named: entry.value.text) else {
       return nil
     }
     return Self.payload(type, from: metadata)
@@ -62,38 +64,37 @@ public struct PayloadDecoder: Sendable {
     MetadataDecoder().decode(type, from: metadata).value
   }
 
-  private static func typeEntry(of metadata: RawMetadata) -> RawMetadata.Entry? {
-    let entries = typeKeys.compactMap(metadata.first)
-    return entries.first(where: \.isString) ?? entries.first
-  }
-
   private func card<Payload: CardPayload>(
     _ type: Payload.Type, from metadata: RawMetadata, at path: FieldPath, typeKey: String
   ) -> (Card, [Diagnostic]) {
     let decoding = MetadataDecoder().decode(type, from: metadata, at: path)
     // Decoding that stopped early has not asked for every field.
     guard let payload = decoding.value else { return (.pairs(of: metadata), decoding.diagnostics) }
-    let unknown = UnknownFields(metadata: metadata, known: decoding.fields + [typeKey, "type"]).diagnostics(at: path)
-    var builder = CardBuilder(metadata: metadata, at: path, links: links, bodyStyle: bodyStyle)
+    let unknown =
+      UnknownFields(metadata: metadata, known: decoding.fields + [typeKey, "type"]).diagnostics(at: path)
+      + decoding.unknownMembers
+    var builder = CardBuilder(metadata: metadata, at: path, links: links, bodyStyle: bodyStyle, words: words)
     let card = payload.card(using: &builder)
     // What a stand-in does not keep is a fault of the stand-in.
-    let missing = Set(decoding.diagnostics.map(\.path))
-    let found = builder.log.diagnostics.filter { !missing.contains($0.path) }
+    let errors = decoding.diagnostics.filter { $0.severity == .error }
+    let replaced = Set(errors.map(\.path))
+    let found = builder.log.diagnostics.filter { !$0.path.isInside(replaced) }
     // A card of nothing but stand-ins says less than the pairs.
-    let isLost = card.isBlank && !decoding.diagnostics.isEmpty
+    let isLost = card.isBlank && !errors.isEmpty
     return (isLost ? .pairs(of: metadata) : card, decoding.diagnostics + found + unknown)
+  }
+}
+
+extension FieldPath {
+  /// Whether this is one of `paths`, or leads further inside one.
+  fileprivate func isInside(_ paths: Set<FieldPath>) -> Bool {
+    components.indices.contains { paths.contains(FieldPath(Array(components[...$0]))) }
   }
 }
 
 extension Card {
   /// Whether there is nothing to see.
   fileprivate var isBlank: Bool { (title?.isBlank ?? true) && body.isEmpty && actions.isEmpty }
-}
-
-extension RawMetadata.Entry {
-  fileprivate var isString: Bool {
-    if case .string = value { true } else { false }
-  }
 }
 
 extension Card {
@@ -117,9 +118,10 @@ extension Diagnostic {
     let name = entry.value.text
     let known = registry.types.map { $0.type.rawValue }
     let suggestion = EditDistance.closest(to: name, among: known).map { "did you mean \"\($0)\"?" }
+    let choice = known.first.map { "use a type that is registered, such as \($0), or register" } ?? "register"
     return Diagnostic(
       .payloadUnknownType, "nobody registered the type \(DisplayText.quoted(name)), and it is shown as its pairs",
       at: path.appending(entry.key), range: entry.valueRange,
-      hint: suggestion ?? "use one of \(known.joined(separator: ", ")), or register a payload of this type")
+      hint: suggestion ?? "\(choice) a payload of this type")
   }
 }

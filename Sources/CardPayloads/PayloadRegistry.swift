@@ -4,7 +4,13 @@ import CardMetadata
 /// The payload types that can be decoded, in the order in which they were registered.
 public struct PayloadRegistry: Sendable {
   /// The built-in types.
-  public static let standard = PayloadRegistry([MsgWithButton.self, MsgWithImage.self, MsgWithLink.self])
+  public static let standard = PayloadRegistry([
+    MsgWithButton.self, MsgWithButtons.self, MsgWithImage.self, MsgWithLink.self,
+    NoticePayload.self, ReplyPayload.self, CodePayload.self,
+    LinkPreviewPayload.self, FilePayload.self, LocationPayload.self, ContactPayload.self, EventPayload.self,
+    ListPayload.self, FactsPayload.self, CouponPayload.self,
+    PollPayload.self, RatingPayload.self, ProgressPayload.self,
+  ])
 
   public private(set) var types: [any CardPayload.Type]
 
@@ -64,6 +70,11 @@ public struct PayloadRegistry: Sendable {
     let decoding = decodingNothing(as: type)
     let required = Set(decoding.diagnostics.filter { $0.code == .payloadMissingField }.map(\.path))
     return decoding.fields.map { ($0, required.contains(FieldPath([.key("data"), .key($0)]))) }
+  }
+
+  /// The keys of all types, some of them more than once.
+  package var fieldNames: [String] {
+    types.flatMap { Self.fields(of: $0).map(\.key) }
   }
 
   private static func decodingNothing(

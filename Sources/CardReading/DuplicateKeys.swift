@@ -34,7 +34,7 @@ struct DuplicateKeys {
         let name = tokens.string(at: key)
         let place = path.appending(name)
         if !seen.insert(ByteKey(name)).inserted {
-          found.append(.duplicate(name, at: place, range: tokens.range(of: key)))
+          found.append(.repeatedKey(name, at: place, range: tokens.range(of: key)))
         }
         visit(value, at: place, skipping: isSkipped, into: &found)
       }
@@ -44,14 +44,5 @@ struct DuplicateKeys {
       }
     case .string, .number, .true, .false, .null: break
     }
-  }
-}
-
-extension Diagnostic {
-  fileprivate static func duplicate(_ name: String, at path: FieldPath, range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .jsonDuplicateKey, "the key \(DisplayText.quoted(name)) stands more than once; the first is read", at: path,
-      range: range,
-      hint: "keep one of them", severity: .warning)
   }
 }

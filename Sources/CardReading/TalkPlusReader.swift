@@ -30,7 +30,10 @@ struct TalkPlusReader {
       return reading(at: index, place, faults: Array(own))
     }
     // What is wrong around the messages is said with the first, so that it is said once.
-    let outside = Array(faults) + DuplicateKeys(tokens: tokens).diagnostics(around: found.map(\.index))
+    let messages = found.map(\.index)
+    let outside =
+      Array(faults) + DuplicateKeys(tokens: tokens).diagnostics(around: messages)
+      + InexactNumbers(tokens: tokens).diagnostics(around: messages)
     guard !outside.isEmpty else { return readings }
     if readings.isEmpty { readings.append(MessageReading()) }
     readings[0].diagnostics.append(contentsOf: outside)
@@ -88,6 +91,7 @@ struct TalkPlusReader {
     diagnostics += fields.ignoredMetadata(in: tokens).map { .ignored($0.name, range: tokens.range(of: $0.key)) }
     diagnostics += placed(faults, in: message)
     diagnostics += DuplicateKeys(tokens: tokens).diagnostics(in: index, except: metadata?.value)
+    diagnostics += InexactNumbers(tokens: tokens).diagnostics(in: index, except: metadata?.value)
     // A text can be shown whatever is wrong beside it.
     return MessageReading(message: isReadable || message.hasContent ? message : nil, diagnostics: diagnostics)
   }

@@ -23,20 +23,31 @@ public struct CommandLineTool {
       if invocation.asksForVersion { return print("cardrender \(Self.version)\n") }
       return try run(invocation)
     } catch {
-      let hint = error.hint ?? "see cardrender --help"
-      console.write(error: "cardrender: \(error.message)\n  \(hint)\n")
+      console.write(error: error.report)
       return .usage
     }
   }
 
   private func run(_ invocation: Invocation) throws(UsageError) -> ExitStatus {
-    let engine = invocation.configured(engine)
     if invocation.operands.isEmpty, invocation.command.readsInput, console.readsFromTerminal { throw .noInput }
+    let rules: MetadataRules
+    do throws(RulesFailure) {
+      rules = try RulesSource(invocation: invocation, console: console).rules(named: invocation.rules)
+    } catch {
+      console.write(error: error.report)
+      return error.status
+    }
+    return try run(invocation, invocation.configured(engine, by: rules))
+  }
+
+  private func run(_ invocation: Invocation, _ engine: CardEngine) throws(UsageError) -> ExitStatus {
     if invocation.isStream { return stream(invocation, engine) }
     switch invocation.command {
     case .render: return RenderCommand(invocation: invocation, engine: engine, console: console).run()
     case .validate: return ValidateCommand(invocation: invocation, engine: engine, console: console).run()
-    case .types: return print(Listing.types(engine.payloads.registry))
+    case .count: return CountCommand(invocation: invocation, engine: engine, console: console).run()
+    case .rules: return RulesCommand(invocation: invocation, console: console).run()
+    case .types: return print(try Listing.types(invocation.operands, in: engine.payloads.registry))
     case .formats: return print(Listing.formats(engine.renderers))
     case .explain: return print(try Listing.explanations(invocation.operands))
     case .help:

@@ -20,6 +20,9 @@ enum OutputBudget {
 }
 
 extension Block {
+  /// What a bar counts as, of which a sender wrote a number.
+  private static let barLength = 8
+
   /// The UTF-8 bytes of the text in the block.
   fileprivate var textLength: Int {
     switch self {
@@ -29,6 +32,8 @@ extension Block {
     case .code(let code): code.text.string.utf8.count
     case .image(let image): image.alternative.string.utf8.count + image.source.string.utf8.count
     case .facts(let facts): facts.reduce(0) { $0 + $1.label.string.utf8.count + $1.value.string.utf8.count }
+    case .meters(let meters):
+      meters.reduce(0) { $0 + $1.label.string.utf8.count + $1.amount.string.utf8.count + Self.barLength }
     case .divider: 3
     }
   }

@@ -24,6 +24,13 @@ struct FieldPathTests {
     #expect(FieldPath(parsing: path.description) == path)
   }
 
+  @Test func `a path goes on with a key, a place in a list, or another path`() {
+    let buttons = FieldPath("data").appending("buttons")
+    #expect(buttons.appending(1).description == "data.buttons[1]")
+    #expect(buttons.appending(1, "text").description == "data.buttons[1].text")
+    #expect(FieldPath("data").appending(FieldPath("buttons").appending(1, "text")) == buttons.appending(1, "text"))
+  }
+
   @Test(arguments: ["a..b", "a[", "a[x]", "[\"a", ".", "a["])
   func `a text that is no path is one key`(text: String) {
     #expect(FieldPath(parsing: text) == FieldPath([.key(text)]))

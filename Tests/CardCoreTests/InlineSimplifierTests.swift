@@ -40,7 +40,7 @@ struct InlineSimplifierTests {
     #expect([Inline.link(link, [.emphasis([])])].simplified == [.link(link, [.text("https://example.com")])])
   }
 
-  @Test(.timeLimit(.minutes(1))) func `a long row takes time that grows with it`() {
+  @Test func `a long row takes time that grows with it`() {
     let inlines = (0..<60_000).map { Inline.emphasis([$0.isMultiple(of: 3) ? .text("a") : .strong([.text("b")])]) }
     #expect(ContinuousClock().measure { _ = inlines.simplified } < .seconds(5))
   }

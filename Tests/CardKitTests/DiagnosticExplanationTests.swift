@@ -6,21 +6,35 @@ struct DiagnosticExplanationTests {
   ///
   /// A code that is missing here, or there, breaks somebody's program.
   private static let promised = [
-    "json.syntax", "json.encoding", "json.depth", "json.size", "json.duplicate-key",
+    "json.syntax", "json.encoding", "json.byte-order-mark", "json.depth", "json.size", "json.duplicate-key",
+    "json.inexact-number",
     "metadata.not-an-object", "metadata.empty", "metadata.too-many-pairs", "metadata.empty-key",
     "metadata.key-too-long", "metadata.value-too-long", "metadata.value-not-a-string", "metadata.unit-dependent",
+    "metadata.near-limit", "metadata.type-not-allowed", "metadata.missing-key", "metadata.key-white-space",
+    "metadata.key-invisible", "metadata.key-look-alike", "metadata.keys-alike",
     "payload.missing-type", "payload.unknown-type", "payload.missing-field", "payload.unknown-field",
-    "payload.bad-value", "action.unsafe-link", "body.too-deep", "body.too-long",
+    "payload.bad-value", "payload.unknown-choice", "action.unsafe-link", "body.too-deep", "body.too-long",
+    "rules.bad-value", "rules.unknown-key", "rules.missing-key",
   ]
 
   @Test func `every promised code is explained, and no other`() {
     #expect(DiagnosticExplanation.all.map(\.code.rawValue) == Self.promised)
   }
 
-  @Test(arguments: DiagnosticExplanation.all.filter { !$0.example.hasPrefix("<") })
+  @Test(arguments: DiagnosticExplanation.all.filter { !$0.example.hasPrefix("<") && !isOfRules($0) })
   func `an explanation's example gives its code with its severity`(explanation: DiagnosticExplanation) {
     let found = CardEngine().examine(explanation.example.utf8).flatMap(\.diagnostics)
     #expect(found.contains { $0.code == explanation.code && $0.severity == explanation.severity })
+  }
+
+  @Test(arguments: DiagnosticExplanation.all.filter(isOfRules))
+  func `an explanation's example of a rules file gives its code`(explanation: DiagnosticExplanation) {
+    let failure = #expect(throws: CardFailure.self) { try MetadataRules(json: explanation.example.utf8) }
+    #expect(failure?.diagnostics.contains { $0.code == explanation.code } == true)
+  }
+
+  private static func isOfRules(_ explanation: DiagnosticExplanation) -> Bool {
+    explanation.code.rawValue.hasPrefix("rules.")
   }
 
   @Test func `a message of one byte more than 256 KiB is too large, whatever stands in it`() throws {

@@ -20,8 +20,8 @@ struct FaultTests {
     Fault(input: #"{"data":{},"text":"","fileUrl":"https://x.example/a"}"#, expected: []),
     Fault(input: #"{"data":null,"text":"hello"}"#, expected: []),
     Fault(
-      input: #"{"data":{"type":"poll"},"channelId":"c","channelId":"c"}"#,
-      expected: [#"payload.unknown-type data.type ⟦"poll"⟧"#, #"json.duplicate-key channelId ⟦"channelId"⟧"#]),
+      input: #"{"data":{"type":"survey"},"channelId":"c","channelId":"c"}"#,
+      expected: [#"payload.unknown-type data.type ⟦"survey"⟧"#, #"json.duplicate-key channelId ⟦"channelId"⟧"#]),
     Fault(
       input: #"{"channelId":"c","data":"{\"type\":\"x\"}"}"#,
       expected: [#"metadata.not-an-object data ⟦"{\"type\":\"x\"}"⟧"#]),
@@ -36,30 +36,38 @@ struct FaultTests {
         #"payload.unknown-type data.type ⟦"a"⟧"#,
       ]),
     Fault(
-      input: #"{"type":"poll","a":1.5e3,"b":true,"c":null,"d":{"x":[]}}"#,
+      input: #"{"type":"survey","a":1.5e3,"b":true,"c":null,"d":{"x":[]}}"#,
       expected: [
-        #"payload.unknown-type data.type ⟦"poll"⟧"#, "metadata.value-not-a-string data.a ⟦1.5e3⟧",
+        #"payload.unknown-type data.type ⟦"survey"⟧"#, "metadata.value-not-a-string data.a ⟦1.5e3⟧",
         "metadata.value-not-a-string data.b ⟦true⟧", "metadata.value-not-a-string data.c ⟦null⟧",
         #"metadata.value-not-a-string data.d ⟦{"x":[]}⟧"#,
       ]),
     Fault(
-      input: #"{"type":"poll","n":1e400,"m":9007199254740993}"#,
+      input: #"{"type":"survey","n":1e400,"m":9007199254740993}"#,
       expected: [
-        #"payload.unknown-type data.type ⟦"poll"⟧"#, "metadata.value-not-a-string data.n ⟦1e400⟧",
+        #"payload.unknown-type data.type ⟦"survey"⟧"#, "metadata.value-not-a-string data.n ⟦1e400⟧",
         "metadata.value-not-a-string data.m ⟦9007199254740993⟧",
       ]),
     Fault(
-      input: #"{"type":"poll","":"x"}"#,
-      expected: [#"payload.unknown-type data.type ⟦"poll"⟧"#, #"metadata.empty-key data[""] ⟦""⟧"#]),
+      input: #"{"type":"survey","":"x"}"#,
+      expected: [#"payload.unknown-type data.type ⟦"survey"⟧"#, #"metadata.empty-key data[""] ⟦""⟧"#]),
     Fault(
-      input: #"{"type":"poll","a":"1","\u0061":"2"}"#,
-      expected: [#"payload.unknown-type data.type ⟦"poll"⟧"#, #"json.duplicate-key data.a ⟦"\u0061"⟧"#]),
+      input: #"{"type":"survey","a":"1","\u0061":"2"}"#,
+      expected: [#"payload.unknown-type data.type ⟦"survey"⟧"#, #"json.duplicate-key data.a ⟦"\u0061"⟧"#]),
     Fault(
-      input: #"{"type":"poll","\#u{E9}":"1","e\#u{301}":"2"}"#,
-      expected: [#"payload.unknown-type data.type ⟦"poll"⟧"#]),
+      input: #"{"type":"survey","\#u{E9}":"1","e\#u{301}":"2"}"#,
+      expected: [
+        #"payload.unknown-type data.type ⟦"survey"⟧"#, #"metadata.keys-alike data["e\#u{301}"] ⟦"e\#u{301}"⟧"#,
+      ]),
     Fault(
-      input: #"{"type":"poll","a":"\ud83d"}"#,
-      expected: [#"payload.unknown-type data.type ⟦"poll"⟧"#, #"json.encoding data.a ⟦\ud83d⟧"#]),
+      input: #"{"type":"survey","𝐛𝐨𝐝𝐲":"1"," x":"2"}"#,
+      expected: [
+        #"payload.unknown-type data.type ⟦"survey"⟧"#, #"metadata.key-look-alike data["𝐛𝐨𝐝𝐲"] ⟦"𝐛𝐨𝐝𝐲"⟧"#,
+        #"metadata.key-white-space data[" x"] ⟦" x"⟧"#,
+      ]),
+    Fault(
+      input: #"{"type":"survey","a":"\ud83d"}"#,
+      expected: [#"payload.unknown-type data.type ⟦"survey"⟧"#, #"json.encoding data.a ⟦\ud83d⟧"#]),
     Fault(
       input: #"{"type":"msg_with_link","titel":"a","body":"b","url":"data:text/html,x","link_text":"c"}"#,
       expected: [
@@ -95,9 +103,9 @@ struct FaultTests {
 
   @Test func `ranges count the bytes of the whole input, a byte order mark and earlier messages included`() {
     let first = "\u{FEFF}[]\n"
-    let input = first + #"{"type":"poll","a":7}"#
+    let input = first + #"{"type":"survey","a":7}"#
     let range = CardEngine().examine(input.utf8).flatMap(\.diagnostics).last?.range
-    let start = first.utf8.count + #"{"type":"poll","a":"#.utf8.count
+    let start = first.utf8.count + #"{"type":"survey","a":"#.utf8.count
     #expect(range == start..<(start + 1))
   }
 
@@ -116,7 +124,7 @@ struct FaultTests {
   }
 
   @Test func `the metadata is named as the message names it`() {
-    let input = #"{"metaData":{"type":"poll","a":1}}"#
+    let input = #"{"metaData":{"type":"survey","a":1}}"#
     #expect(CardEngine().examine(input.utf8)[0].diagnostics.map { "\($0.path)" } == ["metaData.type", "metaData.a"])
   }
 }

@@ -38,7 +38,7 @@ struct PlainMessageTests {
 
   /// A message of one of the types, mostly with its own fields, in JSON.
   private func message(_ random: inout SeededGenerator) -> String {
-    let type = PayloadRegistry.standard.types.randomElement(using: &random)!
+    let type = PayloadRegistry.standard.types.filter { $0 is any TextPayload.Type }.randomElement(using: &random)!
     var pairs = PayloadRegistry.fields(of: type).map { field in
       let isAddress = field.key.hasSuffix("url") && Bool.random(using: &random)
       return (field.key, isAddress ? "https://e.co/p?q=1#f" : value(&random))

@@ -22,6 +22,24 @@ private struct Invitation: CardPayload, Equatable {
   }
 }
 
+private enum Tone: String, Codable, OpenEnumeration {
+  case calm, loud
+  static let fallback = calm
+}
+
+/// A payload that finds a fault in a field that has a warning already.
+private struct Call: CardPayload {
+  static let type: PayloadType = "call"
+  static let summary = "a call"
+
+  var tone: Tone
+
+  func card(using builder: inout CardBuilder) -> Card {
+    builder.report(.payloadBadValue, "calls are loud", field: "tone")
+    return Card()
+  }
+}
+
 struct OutsidePayloadTests {
   private var decoder: PayloadDecoder {
     var registry = PayloadRegistry.standard
@@ -57,11 +75,17 @@ struct OutsidePayloadTests {
     var registry = PayloadRegistry.standard
     registry.register(Invitation.self)
     registry.register(Invitation.self)
-    #expect(
-      registry.types.map { $0.type.rawValue } == ["msg_with_button", "msg_with_image", "msg_with_link", "invitation"])
+    #expect(registry.types.map { $0.type } == PayloadRegistry.standard.types.map { $0.type } + ["invitation"])
     let fields = PayloadRegistry.fields(of: Invitation.self)
     #expect(fields.map(\.key) == ["event_name", "seats", "note"])
     #expect(fields.map(\.isRequired) == [true, true, false])
     #expect(registry.type(named: "Invitation") == nil)
+  }
+
+  @Test func `a warning hides no fault of its field, and does not turn the card into pairs`() {
+    let (card, diagnostics) = PayloadDecoder(registry: PayloadRegistry([Call.self])).card(
+      from: RawMetadata(["type": "call", "tone": "shy"]))
+    #expect(diagnostics.map(\.code) == [.payloadUnknownChoice, .payloadBadValue])
+    #expect(card == Card())
   }
 }

@@ -193,7 +193,7 @@ struct PayloadDecoderTests {
     #expect(card.body == [.paragraph([.text(DisplayText(String(body.prefix(65_536))))])])
   }
 
-  @Test(.enabled(if: Corpus.isPresent, "needs the corpora"), .timeLimit(.minutes(1)), arguments: HostileCase.all)
+  @Test(.enabled(if: Corpus.isPresent, "needs the corpora"), arguments: HostileCase.all)
   func `no hostile text stops a card`(_ hostile: HostileCase) {
     let text = hostile.expanded
     for pairs in [Self.button, Self.image, Self.link] {

@@ -62,12 +62,30 @@ struct DiagnosticPrinterTests {
   }
 
   @Test func `lines and columns count from one, columns in code points`() {
-    var lines = SourceLines(Array("ab\n한글x\r\ny".utf8))
+    let lines = SourceLines(Array("ab\n한글x\r\ny".utf8))
     #expect(lines.location(of: 0) == (1, 1))
     #expect(lines.location(of: 3) == (2, 1))
     #expect(lines.location(of: 9) == (2, 3))
     #expect(lines.location(of: 12) == (3, 1))
     #expect(lines.location(of: 4 + 3) == (2, 3))
+  }
+
+  @Test func `a byte order mark takes no column`() {
+    let lines = SourceLines(Array("\u{FEFF}ab\n\u{FEFF}c".utf8))
+    #expect(lines.location(of: 0) == (1, 1))
+    #expect(lines.location(of: 3) == (1, 1))
+    #expect(lines.location(of: 4) == (1, 2))
+    #expect(lines.location(of: 6 + 3) == (2, 2))
+  }
+
+  @Test(arguments: [1023, 1024, 1025, 2047, 2048, 5000])
+  func `columns on a long line are those of a count from its beginning`(length: Int) {
+    let text = "x\n" + String(repeating: "é", count: length) + "\ny"
+    let lines = SourceLines(Array(text.utf8))
+    for count in [0, 1, 500, 511, 512, 513, length - 1, length] {
+      #expect(lines.location(of: 2 + 2 * count) == (2, count + 1))
+    }
+    #expect(lines.location(of: text.utf8.count) == (3, 2))
   }
 
   @Test func `a message with very many faults shows the first hundred and counts the rest`() {

@@ -28,7 +28,12 @@ struct OptionTests {
     (["--width", "wide", "f"], #"--width is "wide"; expected a number of 1 to 1000"#, "see cardrender --help"),
     (["--body", "plan", "f"], #"--body is "plan"; expected one of markdown, plain"#, "did you mean plain?"),
     (
-      ["--rules", "x", "f"], #"--rules is "x"; expected one of talkplus, talkplus-10, sendbird"#,
+      ["--rules", "x", "f"], #"--rules is "x"; expected one of talkplus, talkplus-10, sendbird, or a file"#,
+      "see cardrender --help"
+    ),
+    (["--near", "0", "f"], #"--near is "0"; expected a percentage of 1 to 100, such as 90%"#, "see cardrender --help"),
+    (
+      ["--near", "101%", "f"], #"--near is "101%"; expected a percentage of 1 to 100, such as 90%"#,
       "see cardrender --help"
     ),
     (
@@ -45,7 +50,9 @@ struct OptionTests {
     ),
     (["validate", "--width", "3", "f"], "validate takes no option --width", "see cardrender help validate"),
     (["types", "--html"], "types takes no option --html", "see cardrender help types"),
-    (["types", "f"], #"types takes no operand, and "f" is one"#, "see cardrender --help"),
+    (["types", "pol"], #"there is no type "pol""#, "did you mean poll?"),
+    (["types", "poll", "zzz"], #"there is no type "zzz""#, "cardrender types lists the types"),
+    (["formats", "f"], #"formats takes no operand, and "f" is one"#, "see cardrender --help"),
     (["help", "validat"], #"there is no command "validat""#, "did you mean validate?"),
     (["explain", "json.sintax"], #"there is no code "json.sintax""#, "did you mean json.syntax?"),
   ])

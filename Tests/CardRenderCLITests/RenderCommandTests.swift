@@ -25,13 +25,20 @@ struct RenderCommandTests {
     #"[{"messages":[{"data":\#(card)}],"hasNext":false}]"#,
     #"{"event":"message","message":{"data":\#(card)}}"#,
     "[\(card)]",
-    "\u{FEFF}\(card)\r\n",
+    "\(card)\r\n",
   ])
   func `the form of the input is told by its content`(input: String) {
     let console = TestConsole(input: input)
     #expect(console.run("--text") == .success)
     #expect(console.output == "Hi!\n\n[ Go ]\n")
     #expect(console.errors.isEmpty)
+  }
+
+  @Test func `a byte order mark is noted, and the card is drawn`() {
+    let console = TestConsole(input: "\u{FEFF}\(Self.card)\r\n")
+    #expect(console.run("--text") == .success)
+    #expect(console.output == "Hi!\n\n[ Go ]\n")
+    #expect(console.errors.hasPrefix("note[json.byte-order-mark]: the input begins with a byte order mark\n"))
   }
 
   @Test(arguments: ["\(card)\n\(card)\n", "\(card)\(card)", "[\(card),\(card)]", "\(card)\n\n[\(card)]"])
@@ -85,9 +92,9 @@ struct RenderCommandTests {
   }
 
   @Test func `an unknown type is drawn as its pairs, with a warning`() {
-    let console = TestConsole(input: #"{"type":"poll","question":"Tea?"}"#)
+    let console = TestConsole(input: #"{"type":"survey","question":"Tea?"}"#)
     #expect(console.run("--text") == .success)
-    #expect(console.output == "type:     poll\nquestion: Tea?\n")
+    #expect(console.output == "type:     survey\nquestion: Tea?\n")
     #expect(console.errors.contains("warning[payload.unknown-type]"))
   }
 

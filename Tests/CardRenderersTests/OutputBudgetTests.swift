@@ -23,6 +23,16 @@ struct OutputBudgetTests {
   }
 
   @Test(arguments: RendererCatalog.standard.formats.map(\.name))
+  func `bars are no more than their budget, and none of a poll is cut off`(format: String) throws {
+    let renderer = try #require(RendererCatalog.standard.renderer(named: format))
+    let meter = Meter(.share, label: "a", percent: 50, amount: "1")
+    let rendering = renderer.render(Card(body: [.meters(Array(repeating: meter, count: 10_000))]))
+    // Two bytes of text, and eight for the bar.
+    #expect(rendering.text.utf8.count <= 20 * 10_000 * 10)
+    #expect(!rendering.losses.contains { $0.code == "loss.truncated" })
+  }
+
+  @Test(arguments: RendererCatalog.standard.formats.map(\.name))
   func `the largest body of a message by the rules is never cut off`(format: String) throws {
     let lines = Array(repeating: [Inline.text("a")], count: 512)
     let card = Card(title: "x", body: [.quote([.paragraph(Array(lines.joined(separator: [.lineBreak])))])])

@@ -14,6 +14,11 @@ enum SampleCards {
       .quote([.list(List(.ordered(start: 9), items: [[.paragraph(inlines)], [], [.divider]]))]),
       .list(List(.bullet, isTight: false, items: [[.paragraph(inlines), .code(CodeBlock(lines, language: line))]])),
       .code(CodeBlock(lines, language: line)), .facts([Fact(line, lines), Fact("x", line)]), .divider,
+      .facts([Fact("x", lines), Fact(line, lines, isTotal: true)]),
+      .meters([
+        Meter(.share, label: line, percent: 50, amount: line), Meter(.share, label: "x", percent: 1, amount: "1"),
+      ]),
+      .meters([Meter(.progress, percent: 99, amount: line)]),
     ]
     if let link { body += [.image(Image(link, alternative: line)), .paragraph([.link(link, inlines)])] }
     let open = link.map { Action(line, .open($0)) }

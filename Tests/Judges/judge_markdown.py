@@ -101,7 +101,7 @@ def models(case):
         values = ["x"]
     if case.type == "unregistered" and case.field == "x":
         return [judging.card("unregistered")]
-    return [case.message | {case.field: value} for value in values]
+    return [case.message | {case.field: judging.filled(case.type, case.field, value)} for value in values]
 
 
 def plain_faults(cases, skeleton):

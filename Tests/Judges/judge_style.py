@@ -75,6 +75,11 @@ WIDE = [
      "# " + "h" * 100 + "\n\n" + "w" * 150 + "\n\n```\n" + "c" * 150 + "\n```\n\n- `" + "s" * 100 + "`\n\n> > > > > q"},
     {"type": "msg_with_image", "title": "a", "body": "b", "image_url": "https://x.example/" + "p" * 300, "alt_text": "t" * 200},
     {"type": "msg_with_link", "title": "日本語" * 40, "body": "مرحبا " * 40, "url": "https://x.example/", "link_text": "한글" * 60},
+    {"type": "poll", "question": "q" * 100, "options": json.dumps(
+        [{"id": "i" * 100, "text": "t" * 100, "votes": 10 ** 18}, {"id": "j", "text": "한글" * 60, "votes": 0}])},
+    {"type": "facts", "facts": json.dumps([{"label": "l" * 100, "value": "v" * 100}]), "total": json.dumps(
+        {"label": "l" * 100, "value": "v" * 100})},
+    {"type": "progress", "title": "p" * 100, "value": "0.3", "max": "9" * 15},
     {"type": "unregistered", "k" * 100: "v" * 300, "q": "\n".join("abc" * 20 for _ in range(3))},
 ]
 

@@ -120,11 +120,14 @@ class Case:
         return f"{self.name} in {self.field} of {self.type}"
 
 
-# One harmless card of each type; a type that nobody registered is drawn as its pairs.
+# One harmless card of each type that has a structure of its own; a type that nobody registered is drawn as its pairs.
 PLAIN = {
     "msg_with_button": {"title": "x", "body": "x", "button_text": "x", "button_action": "v"},
     "msg_with_link": {"title": "x", "body": "x", "url": "https://x.example/", "link_text": "x"},
     "msg_with_image": {"title": "x", "body": "x", "image_url": "https://x.example/", "alt_text": "x"},
+    "poll": {"question": "x", "options": '[{"id":"x","text":"x","votes":1},{"id":"y","text":"y"}]'},
+    "facts": {"facts": '[{"label":"x","value":"x"}]', "total": '{"label":"x","value":"x"}'},
+    "coupon": {"title": "x", "code": "x"},
     "unregistered": {"x": "x", "y": "x"},
 }
 
@@ -159,6 +162,12 @@ def card(kind, **fields):
     return {"type": kind} | PLAIN[kind] | fields
 
 
+def filled(type_name, field, text):
+    """The value of a field with a text in it: the text, or the field's JSON with the text for each `x` in it."""
+    plain = PLAIN[type_name].get(field, "")
+    return plain.replace('"x"', json.dumps(text)) if plain[:1] in ("[", "{") else text
+
+
 @functools.cache
 def cases():
     """Every hostile text in every field of every type, in an unregistered type's key and value and in `type` itself."""
@@ -172,7 +181,7 @@ def cases():
                 else:
                     # An address alone is no link in a body.
                     is_link = row["kind"] == "url" and field == "body"
-                    value = f"[l](<{text}>) ![i](<{text}>) [r]\n\n[r]: <{text}>" if is_link else text
+                    value = f"[l](<{text}>) ![i](<{text}>) [r]\n\n[r]: <{text}>" if is_link else filled(type_name, field, text)
                     message = card(type_name) | {field: value}
                 made.append(Case(row["name"], row["kind"], type_name, field, text, message))
     return made

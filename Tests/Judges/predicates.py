@@ -75,13 +75,15 @@ def acting(text, escapes=False, allowed="\n"):
 
 ELEMENTS = set(
     "html head body main article h2 h3 h4 h5 h6 p br hr ul ol li blockquote pre code em strong a img dl dt dd"
-    " span div bdi figure figcaption style title meta".split()
+    " span div bdi figure figcaption label progress meter style title meta".split()
 )
 ATTRIBUTES = {
     "*": {"class", "dir", "lang", "title"},
     "a": {"href", "rel"},
     "img": {"src", "alt", "loading", "referrerpolicy"},
     "ol": {"start"},
+    "progress": {"max", "value"},
+    "meter": {"max", "value"},
     "meta": {"charset", "name", "content", "http-equiv"},
 }
 SCHEMES = {"href": {"http", "https", "mailto", "tel"}, "src": {"http", "https"}}

@@ -18,7 +18,12 @@ public enum KeyStrategy: Sendable {
 
   /// The strategy for keys of one type.
   func strategy(for type: (some CodingKey).Type) -> KeyStrategy {
-    type.init(stringValue: "\0") == nil ? self : .exact
+    Self.takesAnyName(type) ? .exact : self
+  }
+
+  /// Whether keys of the type are data.
+  static func takesAnyName(_ type: (some CodingKey).Type) -> Bool {
+    type.init(stringValue: "\0") != nil
   }
 
   /// Parts words before an upper-case letter that follows a lower-case one or begins a lower-case run.

@@ -7,32 +7,51 @@ struct KeyedValueContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
   private let decoder: ValueDecoder
   private let keys: KeyStrategy
   private let fields: [Field]
-  private let positions: [ByteKey: Int]
   private let isTop: Bool
+  private let positions: [ByteKey: Int]
+
+  /// The object whose members the fields are; `nil` for the pairs of the metadata and for a stand-in.
+  private let object: (document: NestedDocument, index: Int)?
   var codingPath: [any CodingKey] { decoder.codingPath }
 
   init(_ decoder: ValueDecoder) throws {
     self.decoder = decoder
-    keys = decoder.keys.strategy(for: Key.self)
+    let takesAnyName = KeyStrategy.takesAnyName(Key.self)
+    keys = takesAnyName ? .exact : decoder.keys
     switch decoder.node {
-    case .pairs(let metadata):
+    case .pairs(let entries):
       isTop = true
-      fields = metadata.entries.map { ($0.key, Self.node(of: $0.value), $0.valueRange) }
+      object = nil
+      fields = entries.enumerated().map { position, entry in
+        (entry.key, Self.node(of: entry.value, pair: position), entry.valueRange)
+      }
     case .standIn:
       isTop = false
+      object = nil
       fields = []
     case .text, .json:
       isTop = false
-      let (tokens, index) = try decoder.node.container(.object, inside: decoder.depth)
-      fields = tokens.members(of: index).map { (tokens.string(at: $0.key), .json(tokens, $0.value), nil) }
+      let (document, index) = try decoder.nested(.object)
+      let tokens = document.tokens
+      object = (document, index)
+      fields = tokens.members(of: index).map { (tokens.string(at: $0.key), .json(document, $0.value), nil) }
     }
     positions = Dictionary(
       zip(fields.lazy.map { ByteKey($0.key) }, fields.indices), uniquingKeysWith: { first, _ in first })
+    open(takesAnyName: takesAnyName)
+  }
+
+  /// Notes that the object is looked at; keys that stand twice are reported by whoever is the first to do so.
+  private func open(takesAnyName: Bool) {
+    guard let (document, index) = object,
+      document.open(index, memberCount: fields.count, takesAnyName: takesAnyName), positions.count < fields.count
+    else { return }
+    document.repeatedKeys(in: index, at: decoder.path).forEach { decoder.log.report($0) }
   }
 
   /// A value that is no string is the validator's to report; its text keeps the other faults true.
-  private static func node(of value: RawValue) -> CodingNode {
-    value == .null ? .standIn(levels: StandIn.maximumLevels) : .text(value.text)
+  private static func node(of value: RawValue, pair: Int) -> CodingNode {
+    value == .null ? .standIn(levels: StandIn.maximumLevels) : .text(value.text, pair: pair)
   }
 
   var allKeys: [Key] { fields.compactMap { keys.codingKey(for: $0.key) } }
@@ -80,7 +99,7 @@ struct KeyedValueContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
       return decoder.child(field.node, path: path, range: field.range, key: key)
     }
     if !decoder.node.isStandIn && !isOptional {
-      decoder.log.log.report(.missingField(path, range: decoder.range))
+      decoder.log.report(.missingField(path, range: range))
     }
     return decoder.child(try decoder.emptied().node, path: path, key: key)
   }
@@ -91,7 +110,20 @@ struct KeyedValueContainer<Key: CodingKey>: KeyedDecodingContainerProtocol {
 
   private func field(named name: String) -> Field? {
     if isTop { decoder.log.request(name) }
-    return positions[ByteKey(name)].map { fields[$0] }
+    guard let position = positions[ByteKey(name)] else {
+      if let object { object.document.ask(object.index, forMissing: name) }
+      return nil
+    }
+    let field = fields[position]
+    // A key is the token before its value.
+    if let object, case .json(_, let value) = field.node { object.document.ask(forKeyAt: value - 1) }
+    return field
+  }
+
+  /// Where the object stands in the source.
+  private var range: SourceRange? {
+    guard let (document, index) = object else { return decoder.range }
+    return document.sourceRange(of: document.tokens.range(of: index))
   }
 }
 

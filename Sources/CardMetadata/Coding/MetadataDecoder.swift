@@ -17,7 +17,7 @@ public import CardCore
 ///
 /// Every fault is found in one pass: where a field is missing or cannot be read, a stand-in takes its place and decoding
 /// goes on. It ends early only behind a required field of a type that nothing can stand in for, such as an enumeration
-/// that is not `CaseIterable`. A fault of a field counts even where the type's own `init(from:)` swallows it by `try?`.
+/// that is not `CaseIterable`. A word that an ``OpenEnumeration`` does not know is a warning alone. A fault of a field counts even where the type's own `init(from:)` swallows it by `try?`.
 public struct MetadataDecoder: Sendable {
   /// How the names of properties become keys.
   public var keys: KeyStrategy
@@ -29,30 +29,40 @@ public struct MetadataDecoder: Sendable {
 
   /// Decodes a value.
   ///
-  /// - Throws: A `CardFailure` with `payload.missing-field`, `payload.bad-value` or `json.depth` for every fault; each
-  ///   names the key, the value and what was expected.
+  /// Warnings alone do not count: ask ``decode(_:from:at:)`` for them.
+  ///
+  /// - Throws: A `CardFailure` with `payload.missing-field`, `payload.bad-value`, `json.encoding` or `json.depth` for
+  ///   every fault; each names the key, the value and what was expected.
   public func decode<T: Decodable>(_ type: T.Type, from metadata: Metadata) throws(CardFailure) -> T {
     let decoding = decode(type, from: RawMetadata(metadata))
-    guard let value = decoding.value, decoding.diagnostics.isEmpty else { throw CardFailure(decoding.diagnostics) }
+    guard let value = decoding.value, decoding.diagnostics.allSatisfy({ $0.severity < .error }) else {
+      throw CardFailure(decoding.diagnostics)
+    }
     return value
   }
 
   /// Decodes what can be decoded, and tells the rest.
+  ///
+  /// A fault inside the JSON of a value has its own place where the metadata was read from a source, and none where it
+  /// was built in code.
   ///
   /// A value that is no string is read by its JSON text without a word, and null as nothing: reporting it is the
   /// validator's task.
   public func decode<T: Decodable>(
     _ type: T.Type, from metadata: RawMetadata, at path: FieldPath = "data"
   ) -> Decoding<T> {
-    let log = DecodingLog()
-    let decoder = ValueDecoder(node: .pairs(metadata), log: log, path: path, range: metadata.range, keys: keys)
+    let log = DecodingLog(source: metadata.source)
+    let decoder = ValueDecoder(node: .pairs(metadata.entries), log: log, path: path, range: metadata.range, keys: keys)
     var value: T?
     do {
       value = try decoder.readOrReport(type)
     } catch {
       // The fault is in the log already; nothing stands in for the value.
     }
-    return Decoding(value: value, diagnostics: log.log.diagnostics, fields: log.requested)
+    // Decoding that stopped early has not asked for every key.
+    let unknown = value == nil ? [] : log.unknownMembers
+    return Decoding(
+      value: value, diagnostics: log.log.diagnostics, fields: log.requested, unknownMembers: unknown)
   }
 
   /// What came of decoding.
@@ -60,11 +70,16 @@ public struct MetadataDecoder: Sendable {
     /// The value, with stand-ins where a diagnostic says so; `nil` where nothing could stand in.
     public let value: Value?
 
-    /// Every fault, in the order in which the type asked for its fields.
+    /// Every fault, warnings included, in the order in which the type asked for its fields.
     public let diagnostics: [Diagnostic]
 
     /// The keys of pairs that the type asked for, in that order.
     public let fields: [String]
+
+    /// Notes on the keys of objects inside values that nothing asked for, the first 20 of them.
+    ///
+    /// The keys of pairs are not among them: compare those with `fields`.
+    public let unknownMembers: [Diagnostic]
   }
 }
 

@@ -2,8 +2,8 @@ import FoundationEssentials
 
 /// Values that stand in for faulty ones, so that decoding goes on and every fault is found in one pass.
 ///
-/// Numbers are 0, booleans false, texts and collections empty, optionals `nil`, and a structure is made of the
-/// stand-ins of its fields.
+/// Numbers are 0, booleans false, texts and collections empty, optionals `nil`, enumerations their
+/// fallback or first case, and a structure is made of the stand-ins of its fields.
 enum StandIn {
   /// How deep structures may be nested in a structure that stands in.
   ///
@@ -28,6 +28,7 @@ enum StandIn {
     case is Date.Type: Date(timeIntervalSinceReferenceDate: 0)
     case is URL.Type: URL(string: "about:blank")
     case is UUID.Type: UUID(uuid: (0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0))
+    case let type as any OpenEnumeration.Type: type.fallback
     case let type as any CaseIterable.Type: first(of: type)
     default: nil
     }

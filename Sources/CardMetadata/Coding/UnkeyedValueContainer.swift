@@ -15,8 +15,8 @@ struct UnkeyedValueContainer: UnkeyedDecodingContainer {
       elements = []
       return
     }
-    let (tokens, index) = try decoder.node.container(.array, inside: decoder.depth)
-    elements = tokens.elements(of: index).map { .json(tokens, $0) }
+    let (document, index) = try decoder.nested(.array)
+    elements = document.tokens.elements(of: index).map { .json(document, $0) }
   }
 
   mutating func decodeNil() throws -> Bool {

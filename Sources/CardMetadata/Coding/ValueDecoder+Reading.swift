@@ -4,17 +4,21 @@ import FoundationEssentials
 extension ValueDecoder {
   /// Reads a value; a fault is thrown as a `ValueFault`, without a word in the log.
   func read<T: Decodable>(_ type: T.Type) throws -> T {
-    let reported = log.log.diagnostics.count
+    let reported = log.errorCount
     do {
       return try unchecked(type)
     } catch let fault as ReportedFault {
+      log.abandon(node)
       throw fault
     } catch var fault as ValueFault {
+      log.abandon(node)
       if let choices = Self.choices(of: type) { fault.expected = choices }
       throw fault
     } catch {
+      if let value = fallback(of: type) { return value }
+      log.abandon(node)
       // A type that refuses the stand-in of a faulty field has nothing new to say.
-      guard log.log.diagnostics.count == reported else { throw ReportedFault() }
+      guard log.errorCount == reported else { throw ReportedFault() }
       throw ValueFault(expected: Self.choices(of: type) ?? "a valid \(T.self)")
     }
   }
@@ -53,6 +57,17 @@ extension ValueDecoder {
     }
   }
 
+  /// What an open enumeration gives for a word that it does not know; `nil` for other types and what is no word.
+  private func fallback<T>(of type: T.Type) -> T? {
+    guard let open = type as? any OpenEnumeration.Type, let word = try? node.string() else { return nil }
+    let fallback: any OpenEnumeration = open.fallback
+    if !node.isStandIn {
+      log.report(
+        .unknownChoice(word, Self.words(of: open), readAs: fallback.rawValue, at: path, range: sourceRange))
+    }
+    return fallback as? T
+  }
+
   /// The words of an enumeration, where it can list them: `one of "small", "large"`.
   private static func choices<T>(of type: T.Type) -> String? {
     guard let type = type as? any CaseIterable.Type else { return nil }
@@ -70,22 +85,43 @@ extension ValueDecoder {
 extension ValueDecoder {
   fileprivate func report(_ fault: ValueFault) {
     let place = fault.place ?? self.place
-    guard !place.node.isStandIn else { return }
+    guard let excerpt = place.excerpt else { return }
     if let limit = fault.depthLimit {
-      log.log.report(.tooDeep(limit, at: place.path, range: place.range))
+      log.report(.tooDeep(limit, at: place.path, range: fault.cause?.range ?? place.range))
+    } else if let cause = fault.cause {
+      log.report(.broken(fault.expected, by: cause, at: place.path))
     } else {
-      log.log.report(.badValue(place.node, expected: fault.expected, at: place.path, range: place.range))
+      log.report(.badValue(excerpt, expected: fault.expected, at: place.path, range: place.range))
     }
   }
 }
 
 extension Diagnostic {
   fileprivate static func badValue(
-    _ node: CodingNode, expected: String, at path: FieldPath, range: SourceRange?
+    _ excerpt: String, expected: String, at path: FieldPath, range: SourceRange?
   ) -> Diagnostic {
     Diagnostic(
-      .payloadBadValue, "\(path.fieldName) is \(node.excerpt); expected \(expected)", at: path,
+      .payloadBadValue, "\(path.fieldName) is \(excerpt); expected \(expected)", at: path,
       range: range, hint: "write \(expected)")
+  }
+
+  fileprivate static func broken(_ expected: String, by cause: Diagnostic, at path: FieldPath) -> Diagnostic {
+    let expected = expected.hasPrefix("a ") ? "the " + expected.dropFirst(2) : expected
+    return Diagnostic(
+      .payloadBadValue, "\(path.fieldName) is not \(expected) it should be: \(cause.message)", at: path,
+      range: cause.range, hint: cause.hint)
+  }
+
+  fileprivate static func unknownChoice(
+    _ word: String, _ known: [String], readAs fallback: String, at path: FieldPath, range: SourceRange?
+  ) -> Diagnostic {
+    let fallback = DisplayText.quoted(fallback)
+    let choices = known.map { DisplayText.quoted($0) }.joined(separator: ", ")
+    let suggestion = EditDistance.closest(to: word, among: known).map { "did you mean \(DisplayText.quoted($0))? " }
+    return Diagnostic(
+      .payloadUnknownChoice,
+      "\(path.fieldName) is \(DisplayText.quoted(word)), a word that this version does not know; it is read as \(fallback)",
+      at: path, range: range, hint: "\(suggestion ?? "")the known words are \(choices)")
   }
 
   fileprivate static func tooDeep(_ limit: Int, at path: FieldPath, range: SourceRange?) -> Diagnostic {
@@ -93,18 +129,5 @@ extension Diagnostic {
       .jsonDepth, "\(path.fieldName) nests objects and arrays deeper than the \(limit) levels of the limit", at: path,
       range: range, hint: "flatten the value; the metadata and JSON inside strings count too", limit: limit,
       actual: limit + 1)
-  }
-}
-
-extension CodingNode {
-  fileprivate var excerpt: String {
-    switch self {
-    case .text(let text): return DisplayText.quoted(text)
-    case .pairs: return "a set of pairs"
-    case .standIn: return "missing"
-    case .json(let tokens, let index):
-      guard tokens[index].kind == .string else { return DisplayText.quoted(tokens.rawText(of: index)) }
-      return DisplayText.quoted(tokens.string(at: index))
-    }
   }
 }

@@ -48,7 +48,13 @@ extension ValueDecoder {
   }
 
   var place: ValueFault.Place {
-    ValueFault.Place(node: node, path: path, range: range)
+    ValueFault.Place(excerpt: node.excerpt, path: path, range: sourceRange)
+  }
+
+  /// Where the node itself stands in the source, as far as that is known.
+  var sourceRange: SourceRange? {
+    guard case .json(let document, let index) = node else { return range }
+    return document.sourceRange(of: document.tokens.range(of: index))
   }
 
   /// The same place with a stand-in.

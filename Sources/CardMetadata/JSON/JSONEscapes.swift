@@ -21,6 +21,14 @@ enum JSONEscapes {
     return text[...]
   }
 
+  /// How long the escape at the beginning of `content` is, and how many bytes of text it becomes.
+  static func measure(_ content: ArraySlice<UInt8>) -> (length: Int, width: Int) {
+    var rest = content.dropFirst()
+    let isUnicode = rest.popFirst() == UInt8(ascii: "u")
+    let width = isUnicode ? scalar(from: &rest).utf8.count : 1
+    return (rest.startIndex - content.startIndex, width)
+  }
+
   private static func byte(for letter: UInt8) -> UInt8 {
     switch letter {
     case UInt8(ascii: "b"): 0x08

@@ -8,6 +8,9 @@ enum JSONExpectation: String {
   case commaOrBrace = "\",\" or \"}\""
   case commaOrBracket = "\",\" or \"]\""
 
+  /// Behind a document that nothing may follow.
+  case end = "nothing more"
+
   /// Whether a value may stand at the place.
   var takesValue: Bool { self == .value || self == .valueOrBracket }
 }

@@ -21,7 +21,12 @@ extension JSONStray {
     case .singleQuoted: isUnclosed ? "a single quote" : "the single-quoted text \(DisplayText.quoted(unquoted))"
     case .comment: "the comment \(excerpt)"
     case .control: "the control character \(codePoint)"
-    case .character: text == "\u{FEFF}" ? "a byte order mark" : "the character \(excerpt) (\(codePoint))"
+    case .character:
+      if text == "\u{FEFF}" {
+        "a byte order mark"
+      } else {
+        DisplayText(text).isBlank ? "the character \(codePoint)" : "the character \(excerpt) (\(codePoint))"
+      }
     case .punctuation, .badUTF8: excerpt
     }
   }
@@ -60,8 +65,10 @@ extension JSONStray {
   private var characterHint: String? {
     switch text {
     case "\u{201C}", "\u{201D}", "\u{201E}", "\u{2018}", "\u{2019}": "use straight double quotes"
-    case "\u{FEFF}": "remove it; only the very first character of the input may be one"
+    case "\u{FEFF}": "remove it; it may stand at the beginning of the input or of a line, and nowhere else"
     case let text where text.unicodeScalars.allSatisfy(\.properties.isWhitespace): "use a plain space"
+    case let text where text.unicodeScalars.allSatisfy(\.properties.isDefaultIgnorableCodePoint):
+      "remove it; nobody can see it"
     default: nil
     }
   }
@@ -79,6 +86,7 @@ extension JSONStray {
       }
     case .key, .keyOrBrace:
       if isComma { "remove the comma" } else { "put the key in double quotes" }
+    case .end: isComma ? "remove the comma" : "remove what follows the value"
     case .colon: "write a colon between the key and its value"
     case .commaOrBrace, .commaOrBracket:
       if isClosing {

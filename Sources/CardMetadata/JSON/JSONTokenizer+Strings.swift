@@ -94,7 +94,7 @@ extension JSONTokenizer {
   }
 
   private func unclosedString(_ start: Int) -> JSONFault {
-    JSONFault(diagnostic: .unclosedString(at: start), position: bytes.count)
+    JSONFault(diagnostic: .unclosedString(at: start, of: name), position: bytes.count)
   }
 }
 
@@ -124,9 +124,9 @@ extension Diagnostic {
       range: escape.startIndex..<escape.endIndex, hint: hint)
   }
 
-  fileprivate static func unclosedString(at start: Int) -> Diagnostic {
+  fileprivate static func unclosedString(at start: Int, of text: String) -> Diagnostic {
     Diagnostic(
-      .jsonSyntax, "the input ends inside this string", at: FieldPath(), range: start..<(start + 1),
+      .jsonSyntax, "\(text) ends inside this string", at: FieldPath(), range: start..<(start + 1),
       hint: "close the string with a double quote")
   }
 

@@ -3,8 +3,10 @@ import CardCore
 extension JSONTokenizer {
   /// Reads the one document that `bytes` are, behind a byte order mark; anything behind it is a fault.
   package static func tokenizeWhole(_ bytes: [UInt8], limits: JSONLimits = JSONLimits()) -> JSONTokenization {
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let tokenization = tokenize(bytes, from: start, limits: limits)
+    if let encoding = ForeignEncoding(bytes) { return .failure(encoding.diagnostic, faults: [], at: 0) }
+    let mark = ByteOrderMark.range(in: bytes, at: 0)
+    let tokenization = tokenize(bytes, from: mark?.upperBound ?? 0, limits: limits)
+      .with(mark.map { [ByteOrderMark.diagnostic($0)] } ?? [])
     guard case .document(_, let end, let faults) = tokenization else { return tokenization }
     let isContent: (UInt8) -> Bool = { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
     guard let first = bytes[end...].firstIndex(where: isContent), let last = bytes.lastIndex(where: isContent) else {

@@ -7,18 +7,23 @@ import CardCore
 package struct JSONTokenizer {
   let bytes: [UInt8]
   var position: Int
-  var faults = JSONEncodingFaults()
+  var faults = CountedFaults()
   private let limits: JSONLimits
+
+  /// What messages call the text.
+  let name: String
   private var tokens: [JSONToken] = []
 
   /// The indices of the objects and arrays that are not closed yet, the innermost last.
   private var open: [Int] = []
 
   /// Reads the document, of any kind, that starts at `offset` after white space.
+  ///
+  /// Messages call the text by `name`.
   package static func tokenize(
-    _ bytes: [UInt8], from offset: Int = 0, limits: JSONLimits = JSONLimits()
+    _ bytes: [UInt8], from offset: Int = 0, limits: JSONLimits = JSONLimits(), name: String = "the input"
   ) -> JSONTokenization {
-    var tokenizer = JSONTokenizer(bytes, from: offset, limits: limits)
+    var tokenizer = JSONTokenizer(bytes, from: offset, limits: limits, name: name)
     do throws(JSONFault) {
       try tokenizer.document()
       let tokens = JSONTokens(bytes: bytes, tokens: tokenizer.tokens)
@@ -28,10 +33,11 @@ package struct JSONTokenizer {
     }
   }
 
-  init(_ bytes: [UInt8], from offset: Int, limits: JSONLimits = JSONLimits()) {
+  init(_ bytes: [UInt8], from offset: Int, limits: JSONLimits = JSONLimits(), name: String = "the input") {
     self.bytes = bytes
     position = offset
     self.limits = limits
+    self.name = name
   }
 
   private mutating func document() throws(JSONFault) {
@@ -126,7 +132,7 @@ package struct JSONTokenizer {
   /// The fault of whatever stands at `position`, or of the end of the input.
   func unexpected(_ expected: JSONExpectation) -> JSONFault {
     if position == bytes.count, let container = open.last {
-      let diagnostic = Diagnostic.unclosed(tokens[container], expected: expected)
+      let diagnostic = Diagnostic.unclosed(tokens[container], of: name, expected: expected)
       return JSONFault(diagnostic: diagnostic, position: position)
     }
     let stray = JSONStray(in: bytes, at: position)
@@ -167,10 +173,12 @@ extension Diagnostic {
       limit: limit, actual: limit + 1)
   }
 
-  fileprivate static func unclosed(_ container: JSONToken, expected: JSONExpectation) -> Diagnostic {
+  fileprivate static func unclosed(
+    _ container: JSONToken, of text: String, expected: JSONExpectation
+  ) -> Diagnostic {
     let (name, bracket) = container.kind == .object ? ("object", "}") : ("array", "]")
     return Diagnostic(
-      .jsonSyntax, "the input ends inside this \(name), where \(expected.rawValue) is expected", at: FieldPath(),
+      .jsonSyntax, "\(text) ends inside this \(name), where \(expected.rawValue) is expected", at: FieldPath(),
       range: container.start..<(container.start + 1), hint: "close the \(name) with \(bracket)")
   }
 }

@@ -86,12 +86,16 @@ extension JSONWriter {
     if text.utf8.allSatisfy(\.isPlainInJSON) {
       output += text
     } else {
-      for scalar in text.unicodeScalars { write(scalar) }
+      var previous: Unicode.Scalar?
+      for scalar in text.unicodeScalars {
+        write(scalar, behind: previous)
+        previous = scalar
+      }
     }
     output += "\""
   }
 
-  private mutating func write(_ scalar: Unicode.Scalar) {
+  private mutating func write(_ scalar: Unicode.Scalar, behind previous: Unicode.Scalar?) {
     switch scalar {
     case "\"": output += "\\\""
     case "\\": output += "\\\\"
@@ -99,7 +103,7 @@ extension JSONWriter {
     case "\n": output += "\\n"
     case "\t": output += "\\t"
     case "\r": output += "\\r"
-    case let scalar where scalar.isHarmless: output.unicodeScalars.append(scalar)
+    case let scalar where scalar.isHarmless(behind: previous): output.unicodeScalars.append(scalar)
     default:
       for unit in UTF16.encode(scalar)! {
         let digits = String(unit, radix: 16)
@@ -113,19 +117,5 @@ extension UInt8 {
   /// Printable ASCII that stands for itself in a string.
   fileprivate var isPlainInJSON: Bool {
     0x20...0x7E ~= self && self != UInt8(ascii: "\"") && self != UInt8(ascii: "\\")
-  }
-}
-
-extension Unicode.Scalar {
-  /// Whether a terminal shows this code point, or uses it only to shape its neighbours.
-  fileprivate var isHarmless: Bool {
-    switch value {
-    case 0x00...0x1F, 0x7F...0x9F, 0x2028, 0x2029, 0xFFF9...0xFFFB: false
-    case 0x20...0x7E: true
-    case 0x200C, 0x200D: true
-    default:
-      properties.isVariationSelector
-        || !(properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint)
-    }
   }
 }

@@ -56,6 +56,10 @@ package struct PlainPairs {
     return nil
   }
 
+  package func index(of name: String) -> Int? {
+    (0..<count).first { name.utf8.elementsEqual(bytes(pairs[$0].key)) }
+  }
+
   /// Whether two keys are the same but for the case of letters; the validator has something to say of such keys.
   package var hasAlikeKeys: Bool {
     for left in 0..<count {

@@ -1,5 +1,5 @@
-/// What a chat service takes as metadata: how many pairs, how long, counted in what.
-public struct MetadataRules: Hashable, Sendable, Codable {
+/// What a chat service takes as metadata: how many pairs, how long, counted in what, and which types and keys.
+public struct MetadataRules: Hashable, Sendable {
   /// A name to show; the command line finds the built-in profiles by theirs.
   public var name: String
 
@@ -19,15 +19,35 @@ public struct MetadataRules: Hashable, Sendable, Codable {
   /// What lengths are counted in.
   public var unit: LengthUnit
 
+  /// The payload types that may be sent, or `nil` where any may.
+  public var allowedTypes: [String]?
+
+  /// The keys that every metadata must have; `type` and its alias `kind` stand for each other.
+  public var requiredKeys: [String]
+
+  /// Where the rules come from: a page's title, an address or a sentence.
+  public var source: String?
+
+  /// The day on which the source was last checked, such as `2026-11-30`, or `nil` where nobody noted it.
+  public let date: String?
+
   /// The rules of a service; limits are inclusive.
+  ///
+  /// The date must be a day that the calendar has, in the form `2026-11-30`.
   public init(
-    name: String, maximumPairs: Int, maximumKeyLength: Int, maximumValueLength: Int, unit: LengthUnit = .codePoint
+    name: String, maximumPairs: Int, maximumKeyLength: Int, maximumValueLength: Int, unit: LengthUnit = .codePoint,
+    allowedTypes: [String]? = nil, requiredKeys: [String] = [], source: String? = nil, date: String? = nil
   ) {
+    precondition(date.map(CivilDay.isWritten) ?? true, "the date must be a day such as 2026-11-30")
     self.name = name
     self.maximumPairs = maximumPairs
     self.maximumKeyLength = maximumKeyLength
     self.maximumValueLength = maximumValueLength
     self.unit = unit
+    self.allowedTypes = allowedTypes
+    self.requiredKeys = requiredKeys
+    self.source = source
+    self.date = date
   }
 
   /// The same rules, counted in another unit; the numbers stay.
@@ -38,21 +58,41 @@ public struct MetadataRules: Hashable, Sendable, Codable {
   }
 }
 
-extension MetadataRules {
-  /// TalkPlus' card tutorial for iOS: 5 pairs, keys of 128, values of 1024.
-  ///
-  /// It is also the vendor's rule for channel and user data.
-  public static let talkPlus = MetadataRules(
-    name: "talkplus", maximumPairs: 5, maximumKeyLength: 128, maximumValueLength: 1024)
+extension MetadataRules: Codable {
+  private enum CodingKeys: String, CodingKey {
+    case name, maximumPairs, maximumKeyLength, maximumValueLength, unit, allowedTypes, requiredKeys, source, date
+  }
 
-  /// TalkPlus' current REST, JavaScript and bot pages for message data: 10 pairs, keys of 128, values of 1024.
-  public static let talkPlus10 = MetadataRules(
-    name: "talkplus-10", maximumPairs: 10, maximumKeyLength: 128, maximumValueLength: 1024)
+  /// Reads what `encode(to:)` writes; what is not there but the name and the limits has its default.
+  public init(from decoder: any Decoder) throws {
+    let container = try decoder.container(keyedBy: CodingKeys.self)
+    let date = try container.decodeIfPresent(String.self, forKey: .date)
+    guard date.map(CivilDay.isWritten) ?? true else {
+      throw DecodingError.dataCorruptedError(
+        forKey: .date, in: container, debugDescription: "the date is no day such as 2026-11-30")
+    }
+    self.init(
+      name: try container.decode(String.self, forKey: .name),
+      maximumPairs: try container.decode(Int.self, forKey: .maximumPairs),
+      maximumKeyLength: try container.decode(Int.self, forKey: .maximumKeyLength),
+      maximumValueLength: try container.decode(Int.self, forKey: .maximumValueLength),
+      unit: try container.decodeIfPresent(LengthUnit.self, forKey: .unit) ?? .codePoint,
+      allowedTypes: try container.decodeIfPresent([String].self, forKey: .allowedTypes),
+      requiredKeys: try container.decodeIfPresent([String].self, forKey: .requiredKeys) ?? [],
+      source: try container.decodeIfPresent(String.self, forKey: .source), date: date)
+  }
+}
 
-  /// Sendbird's user metadata, by the page "Manage user metadata" of its API: 5 pairs, keys of 128, values of 190.
-  public static let sendbird = MetadataRules(
-    name: "sendbird", maximumPairs: 5, maximumKeyLength: 128, maximumValueLength: 190)
-
-  /// The built-in profiles.
-  public static let profiles: [MetadataRules] = [.talkPlus, .talkPlus10, .sendbird]
+extension CivilDay {
+  /// Whether a text is a day in the form `2026-11-30` and nothing else.
+  static func isWritten(_ text: String) -> Bool {
+    let bytes = Array(text.utf8)
+    guard bytes.count == 10, bytes[4] == UInt8(ascii: "-"), bytes[7] == UInt8(ascii: "-") else { return false }
+    let numbers = [bytes[0..<4], bytes[5..<7], bytes[8..<10]].map { digits in
+      digits.allSatisfy { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }
+        ? Int(String(decoding: digits, as: UTF8.self)) : nil
+    }
+    guard let year = numbers[0], let month = numbers[1], let day = numbers[2] else { return false }
+    return CivilDay(year: year, month: month, day: day) != nil
+  }
 }

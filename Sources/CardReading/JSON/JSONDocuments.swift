@@ -6,7 +6,11 @@ package import CardMetadata
 ///
 /// A broken document spoils no other: reading resumes at the next line behind the broken document's first that begins
 /// with the same bracket, behind no more white space. So a line that was cut off does not swallow the line after it, and the
-/// indented lines of a larger broken document are not read as documents of their own.
+/// indented lines of a larger broken document are not read as documents of their own. A broken document that closes its
+/// brackets on its own line hides no line at all.
+///
+/// A byte order mark before a document at the beginning of the input or of a line is passed over, with a note: files are
+/// joined, and their marks with them. An input in UTF-16 or UTF-32 is one fault.
 ///
 /// The work is linear in the input. A line is given to simdjson once at most; and a byte is read for one broken
 /// document after another only where each opened inside the one before, which the limit on nesting ends.
@@ -22,22 +26,30 @@ package struct JSONDocuments: ~Copyable {
   /// Whether no document ended on the line at `position` before, so that one may fill the line.
   private var isFreshLine = true
 
-  /// Starts at the beginning of `bytes`, behind a byte order mark.
+  /// Starts at the beginning of `bytes`.
   package init(_ bytes: [UInt8], limits: JSONLimits = JSONLimits()) {
     self.bytes = bytes
     self.limits = limits
-    position = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    position = 0
   }
 
   /// The next document or the fault in its place, or `nil` behind the last.
   package mutating func next() -> JSONTokenization? {
-    let blank = position
-    skipWhiteSpace()
+    if !hasBegun, let encoding = ForeignEncoding(bytes) {
+      hasBegun = true
+      position = lineBehindForeignText()
+      return .failure(encoding.diagnostic, faults: [], at: 0)
+    }
+    let (blank, marks) = skipBlank()
     guard position < bytes.count else {
       guard !hasBegun else { return nil }
       hasBegun = true
-      return JSONTokenizer.tokenize(bytes, from: blank, limits: limits)
+      return JSONTokenizer.tokenize(bytes, from: blank, limits: limits).with(marks)
     }
+    return document().with(marks)
+  }
+
+  private mutating func document() -> JSONTokenization {
     hasBegun = true
     let tokenization = wholeLine() ?? JSONTokenizer.tokenize(bytes, from: position, limits: limits)
     switch tokenization {
@@ -60,7 +72,8 @@ package struct JSONDocuments: ~Copyable {
     guard next < bytes.count, bytes[position].isOpeningBracket, let found = diagnostic.range?.lowerBound else {
       return nil
     }
-    let isAtDocument = found >= next && bytes[found] == bytes[position] && indentation(of: found) != nil
+    let isLikeThis = bytes[found...].first == bytes[position] && indentation(of: found) != nil
+    let isAtDocument = found >= next && (isLikeThis || byteOrderMark(at: found) != nil)
     guard isAtDocument || offset == bytes.count else { return nil }
     let line = bytes[position..<endOfLine(from: position)]
     let end = line.lastIndex { $0 != UInt8(ascii: " ") && $0 != UInt8(ascii: "\t") && $0 != UInt8(ascii: "\r") }
@@ -80,6 +93,26 @@ package struct JSONDocuments: ~Copyable {
     return index
   }
 
+  /// Passes over white space and byte order marks: gives where white space alone follows, and what is said of the marks.
+  private mutating func skipBlank() -> (start: Int, marks: [Diagnostic]) {
+    var start = position
+    var marks: [Diagnostic] = []
+    skipWhiteSpace()
+    while let mark = byteOrderMark(at: position) {
+      marks.append(ByteOrderMark.diagnostic(mark))
+      position = mark.upperBound
+      start = position
+      skipWhiteSpace()
+    }
+    return (start, marks)
+  }
+
+  /// The byte order mark that stands at `offset`, where the input or a line begins.
+  private func byteOrderMark(at offset: Int) -> SourceRange? {
+    guard offset == 0 || bytes[offset - 1] == UInt8(ascii: "\n") else { return nil }
+    return ByteOrderMark.range(in: bytes, at: offset)
+  }
+
   private mutating func skipWhiteSpace() {
     while position < bytes.count {
       switch bytes[position] {
@@ -95,16 +128,50 @@ package struct JSONDocuments: ~Copyable {
   /// beginning of a line, so that the inner lines of a larger document are not read on their own.
   private func resumption() -> Int {
     let bracket = bytes[position]
+    let takesAny = !bracket.isOpeningBracket || closesOnItsLine()
     let indentation = indentation(of: position)?.count ?? 0
     var line = endOfLine(from: position) + 1
     while line < bytes.count {
-      let start = bytes[line...].prefix(indentation).prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-        .endIndex
-      if start < bytes.count {
-        let first = bytes[start]
-        if bracket.isOpeningBracket ? first == bracket : first.isOpeningBracket { return start }
+      let mark = byteOrderMark(at: line)
+      let start = bytes[(mark?.upperBound ?? line)...].prefix(indentation)
+        .prefix { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }.endIndex
+      if start < bytes.count, takesAny ? bytes[start].isOpeningBracket : bytes[start] == bracket {
+        return mark?.lowerBound ?? start
       }
       line = endOfLine(from: line) + 1
+    }
+    return bytes.count
+  }
+
+  /// Whether the document at `position` closes on its first line as many brackets as it opens, and nothing follows them:
+  /// its writer meant the line to be all of it.
+  private func closesOnItsLine() -> Bool {
+    var depth = 0
+    var isInString = false
+    var isEscaped = false
+    var last = bytes[position]
+    for byte in bytes[position..<endOfLine(from: position)] {
+      if isEscaped {
+        isEscaped = false
+      } else if isInString {
+        isEscaped = byte == UInt8(ascii: "\\")
+        isInString = byte != UInt8(ascii: "\"")
+      } else {
+        isInString = byte == UInt8(ascii: "\"")
+        depth += byte.isOpeningBracket ? 1 : byte.isClosingBracket ? -1 : 0
+      }
+      if byte != UInt8(ascii: " "), byte != UInt8(ascii: "\t"), byte != UInt8(ascii: "\r") { last = byte }
+    }
+    return depth <= 0 && last.isClosingBracket
+  }
+
+  /// The next line that begins with a bracket and holds no NUL, which every line of UTF-16 does.
+  private func lineBehindForeignText() -> Int {
+    var line = endOfLine(from: 0) + 1
+    while line < bytes.count {
+      let end = endOfLine(from: line)
+      if bytes[line].isOpeningBracket, !bytes[line..<end].contains(0) { return line }
+      line = end + 1
     }
     return bytes.count
   }
@@ -120,6 +187,7 @@ package struct JSONDocuments: ~Copyable {
 
 extension UInt8 {
   fileprivate var isOpeningBracket: Bool { self == UInt8(ascii: "{") || self == UInt8(ascii: "[") }
+  fileprivate var isClosingBracket: Bool { self == UInt8(ascii: "}") || self == UInt8(ascii: "]") }
 }
 
 extension Diagnostic {

@@ -4,6 +4,8 @@
 enum Command: String, CaseIterable {
   case render
   case validate
+  case count
+  case rules
   case types
   case formats
   case explain
@@ -14,20 +16,27 @@ enum Command: String, CaseIterable {
     switch self {
     case .render:
       [
-        .format, .output, .width, .lenient, .body, .rules, .unit, .allowScheme, .fragment, .remoteImages, .jsonl,
-        .failFast, .maxErrors, .jobs, .color,
+        .format, .output, .width, .lenient, .body, .rules, .unit, .received, .near, .allowScheme, .fragment,
+        .remoteImages, .jsonl, .failFast, .maxErrors, .jobs, .color,
       ]
     case .validate:
       [
-        .format, .output, .body, .rules, .unit, .allowScheme, .jsonl, .all, .summary, .passThrough, .rejects, .failFast,
-        .maxErrors, .jobs, .color,
+        .format, .output, .body, .rules, .unit, .received, .near, .allowScheme, .jsonl, .all, .summary, .passThrough,
+        .rejects, .failFast, .maxErrors, .jobs, .color,
       ]
+    case .count: [.format, .output, .rules, .unit, .near, .color]
+    case .rules: [.format, .output, .color]
     case .types, .formats, .explain, .help: []
     }
   }
 
   /// Whether operands are files, and standard input is read without them.
-  var readsInput: Bool { self == .render || self == .validate }
+  var readsInput: Bool {
+    switch self {
+    case .render, .validate, .count: true
+    case .rules, .types, .formats, .explain, .help: false
+    }
+  }
 
   func takes(_ option: Option) -> Bool {
     switch option {

@@ -10,15 +10,19 @@ struct Invocation {
 
   var command = Command.render
 
-  /// Files, `-` for standard input; for `explain` and `help`, words.
+  /// Files, `-` for standard input; for `rules`, `types`, `explain` and `help`, words.
   var operands: [String] = []
 
   /// The output format's name, or `nil` for the command's own choice.
   var format: String?
   var output: String?
   var width: Int?
-  var rules = MetadataRules.talkPlus
+
+  /// The rules by the name of a profile or of a file, which is read later.
+  var rules = MetadataRules.talkPlus.name
   var unit: LengthUnit?
+  var purpose = MetadataValidator.Purpose.sending
+  var nearLimit: Int?
   var links = LinkPolicy.standard
   var bodyStyle = BodyStyle.markdown
   var color = ColorChoice.auto
@@ -47,10 +51,11 @@ struct Invocation {
   var asksForHelp = false
   var asksForVersion = false
 
-  /// The engine that the options ask for.
-  func configured(_ engine: CardEngine) -> CardEngine {
+  /// The engine that the options ask for, by the rules that they name.
+  func configured(_ engine: CardEngine, by rules: MetadataRules) -> CardEngine {
     var engine = engine
-    engine.validator = MetadataValidator(rules: unit.map(rules.counting) ?? rules)
+    engine.validator = MetadataValidator(
+      rules: unit.map(rules.counting) ?? rules, purpose: purpose, nearLimit: nearLimit)
     engine.payloads.links = links
     engine.payloads.bodyStyle = bodyStyle
     engine.isLenient = isLenient

@@ -43,7 +43,9 @@ struct InvocationParser {
     case .body: invocation.bodyStyle = try choice(value, option)
     case .color: invocation.color = try choice(value, option)
     case .unit: invocation.unit = try choice(value, option)
-    case .rules: invocation.rules = try Self.rules(value)
+    case .rules: invocation.rules = value
+    case .received: invocation.purpose = .receiving
+    case .near: invocation.nearLimit = try Self.percentage(value)
     case .allowScheme: invocation.links = try Self.links(invocation.links, allowing: value)
     case .jsonl: invocation.isStream = true
     case .all: invocation.tellsAll = true
@@ -59,17 +61,21 @@ struct InvocationParser {
   }
 
   private func formats(for command: Command) -> [String] {
-    command == .validate ? ["text", "json"] : formats
+    switch command {
+    case .validate: VerdictFormat.allCases.map(\.rawValue)
+    case .count, .rules: ["text", "json"]
+    case .render, .types, .formats, .explain, .help: formats
+    }
   }
 
   private func check(_ invocation: Invocation) throws(UsageError) {
     guard !invocation.asksForHelp, !invocation.asksForVersion else { return }
     switch invocation.command {
     case .validate, .render: try StreamOptions.check(invocation)
-    case .types, .formats:
+    case .count, .rules, .types, .explain: return
+    case .formats:
       guard let operand = invocation.operands.first else { return }
-      throw UsageError("\(invocation.command.rawValue) takes no operand, and \(DisplayText.quoted(operand)) is one")
-    case .explain: return
+      throw UsageError("formats takes no operand, and \(DisplayText.quoted(operand)) is one")
     case .help:
       if let extra = invocation.operands.dropFirst().first {
         throw UsageError("help takes one command, and \(DisplayText.quoted(extra)) is another word")
@@ -111,12 +117,13 @@ struct InvocationParser {
     return number
   }
 
-  private static func rules(_ word: String) throws(UsageError) -> MetadataRules {
-    let profiles = MetadataRules.profiles
-    guard let rules = profiles.first(where: { $0.name == word }) else {
-      throw .notAChoice(word, of: profiles.map(\.name), .rules)
+  /// A percentage, with its sign or without.
+  private static func percentage(_ word: String) throws(UsageError) -> Int {
+    let digits = word.hasSuffix("%") ? word.dropLast() : word[...]
+    guard let percentage = Int(digits), 1...100 ~= percentage else {
+      throw UsageError("--near is \(DisplayText.quoted(word)); expected a percentage of 1 to 100, such as 90%")
     }
-    return rules
+    return percentage
   }
 
   private static func links(_ links: LinkPolicy, allowing scheme: String) throws(UsageError) -> LinkPolicy {

@@ -11,6 +11,8 @@ enum Option: Hashable {
   case body
   case rules
   case unit
+  case received
+  case near
   case allowScheme
   case color
   case jsonl
@@ -26,9 +28,8 @@ enum Option: Hashable {
 
   /// The options that are the same for every catalog, in the order of the help.
   static let fixed: [Option] = [
-    .format, .output, .width, .lenient, .body, .rules, .unit, .allowScheme, .fragment, .remoteImages, .jsonl, .all,
-    .summary,
-    .passThrough, .rejects, .failFast, .maxErrors, .jobs, .color, .help, .version,
+    .format, .output, .width, .lenient, .body, .rules, .unit, .received, .near, .allowScheme, .fragment, .remoteImages,
+    .jsonl, .all, .summary, .passThrough, .rejects, .failFast, .maxErrors, .jobs, .color, .help, .version,
   ]
 
   var name: String {
@@ -43,6 +44,8 @@ enum Option: Hashable {
     case .body: "body"
     case .rules: "rules"
     case .unit: "unit"
+    case .received: "received"
+    case .near: "near"
     case .allowScheme: "allow-scheme"
     case .color: "color"
     case .jsonl: "jsonl"
@@ -65,9 +68,8 @@ enum Option: Hashable {
     case .width: "w"
     case .help: "h"
     case .version: "V"
-    case .formatFlag, .fragment, .remoteImages, .lenient, .body, .rules, .unit, .allowScheme, .color, .jsonl, .all,
-      .summary,
-      .passThrough, .rejects, .failFast, .maxErrors, .jobs:
+    case .formatFlag, .fragment, .remoteImages, .lenient, .body, .rules, .unit, .received, .near, .allowScheme, .color,
+      .jsonl, .all, .summary, .passThrough, .rejects, .failFast, .maxErrors, .jobs:
       nil
     }
   }
@@ -75,14 +77,16 @@ enum Option: Hashable {
   /// What the value is called in the help; `nil` for an option without one.
   var valueName: String? {
     switch self {
-    case .format, .rules: "NAME"
+    case .format: "NAME"
+    case .rules: "RULES"
     case .output, .rejects: "FILE"
     case .width, .maxErrors, .jobs: "N"
     case .body: "STYLE"
     case .unit: "UNIT"
+    case .near: "PERCENT"
     case .allowScheme: "SCHEME"
     case .color: "WHEN"
-    case .formatFlag, .fragment, .remoteImages, .lenient, .jsonl, .all, .summary, .passThrough, .failFast,
+    case .formatFlag, .fragment, .remoteImages, .lenient, .received, .jsonl, .all, .summary, .passThrough, .failFast,
       .help, .version:
       nil
     }

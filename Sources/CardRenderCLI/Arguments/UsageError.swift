@@ -7,4 +7,7 @@ struct UsageError: Error, Hashable {
     self.message = message
     self.hint = hint
   }
+
+  /// What is printed for it.
+  var report: String { "cardrender: \(message)\n  \(hint ?? "see cardrender --help")\n" }
 }

@@ -2,15 +2,68 @@ import CardKit
 
 /// The texts of the commands that list what there is.
 enum Listing {
-  static func types(_ registry: PayloadRegistry) -> String {
-    registry.types.map { type in
-      let fields = PayloadRegistry.fields(of: type).map { $0.isRequired ? $0.key : "[\($0.key)]" }
-      return "\(type.type.rawValue)\n  \(type.summary)\n  type, \(fields.joined(separator: ", "))\n"
-    }.joined(separator: "\n")
+  /// The types with their fields and an example each; without a name, a list of them.
+  static func types(_ names: [String], in registry: PayloadRegistry) throws(UsageError) -> String {
+    guard !names.isEmpty else { return list(registry.types.map { ($0.type.rawValue, $0.summary) }) }
+    var texts: [String] = []
+    for name in names {
+      guard let type = registry.type(named: name) else { throw .unknownType(name, registry) }
+      texts.append(text(of: type))
+    }
+    return texts.joined(separator: "\n")
+  }
+
+  private static func text(of type: any CardPayload.Type) -> String {
+    let fields = PayloadRegistry.fields(of: type).map { $0.isRequired ? $0.key : "[\($0.key)]" }
+    let head = "\(type.type.rawValue)\n  \(type.summary)\n  type, \(fields.joined(separator: ", "))\n"
+    guard let example = type.example, let metadata = try? encoded(example) else { return head }
+    return head + "\nExample:\n" + lines(of: metadata).map { "  \($0)\n" }.joined()
+  }
+
+  private static func encoded(_ payload: some CardPayload) throws(CardFailure) -> Metadata {
+    try MetadataEncoder().encode(payload)
+  }
+
+  /// The pairs as JSON, one on a line.
+  private static func lines(of metadata: Metadata) -> [String] {
+    let pairs = metadata.pairs.map { "  \(quoted($0.key)): \(quoted($0.value))" }
+    return ["{"] + pairs.dropLast().map { "\($0)," } + pairs.suffix(1) + ["}"]
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var writer = JSONWriter()
+    writer.string(text)
+    return writer.output
+  }
+
+  private static func list(_ rows: [(word: String, meaning: String)]) -> String {
+    TwoColumns.lines(rows).map { $0 + "\n" }.joined()
   }
 
   static func formats(_ catalog: RendererCatalog) -> String {
-    TwoColumns.lines(catalog.formats.map { ($0.name, $0.summary) }).map { $0 + "\n" }.joined()
+    list(catalog.formats.map { ($0.name, $0.summary) })
+  }
+
+  static func rules(_ rules: [MetadataRules]) -> String {
+    rules.map { rules in
+      let rows = TwoColumns.lines(rows(of: rules)).map { "  \($0)\n" }.joined()
+      return "\(DisplayText(rules.name))\(rules == .talkPlus ? " (default)" : "")\n\(rows)"
+    }.joined(separator: "\n")
+  }
+
+  private static func rows(of rules: MetadataRules) -> [(String, String)] {
+    [
+      ("pairs", "\(rules.maximumPairs)"), ("key", "\(rules.unit.counted(rules.maximumKeyLength))"),
+      ("value", "\(rules.unit.counted(rules.maximumValueLength))"),
+      ("types", rules.allowedTypes.map(words) ?? "any"),
+      ("required", rules.requiredKeys.isEmpty ? "no key" : words(rules.requiredKeys)),
+      ("source", rules.source.map { DisplayText($0).string } ?? "not noted"),
+      ("checked", rules.date ?? "day not noted"),
+    ]
+  }
+
+  private static func words(_ words: [String]) -> String {
+    words.map { DisplayText($0).string }.joined(separator: ", ")
   }
 
   /// What the codes mean; without a code, a list of them.
@@ -25,8 +78,7 @@ enum Listing {
   }
 
   private static var codeList: String {
-    TwoColumns.lines(DiagnosticExplanation.all.map { ($0.code.rawValue, $0.severity.rawValue) }).map { $0 + "\n" }
-      .joined()
+    list(DiagnosticExplanation.all.map { ($0.code.rawValue, $0.severity.rawValue) })
   }
 
   private static func text(of explanation: DiagnosticExplanation) -> String {
@@ -53,14 +105,22 @@ enum Listing {
 
   private static func isLong(_ example: String) -> Bool { example.count > 160 }
 
-  /// A long example without its middle.
+  /// The example to look at; of a long one, without its middle.
   private static func excerpt(_ example: String) -> String {
-    guard isLong(example) else { return example }
-    return "\(example.prefix(60)) … \(example.suffix(60))"
+    // What cannot be seen shows as a stand-in.
+    let shown = DisplayText(exactly: example).string
+    return isLong(example) ? "\(shown.prefix(60)) … \(shown.suffix(60))" : shown
   }
 }
 
 extension UsageError {
+  fileprivate static func unknownType(_ name: String, _ registry: PayloadRegistry) -> UsageError {
+    let suggestion = EditDistance.closest(to: name, among: registry.types.map { $0.type.rawValue })
+    return UsageError(
+      "there is no type \(DisplayText.quoted(name))",
+      hint: suggestion.map { "did you mean \($0)?" } ?? "cardrender types lists the types")
+  }
+
   fileprivate static func unknownCode(_ code: String) -> UsageError {
     let suggestion = EditDistance.closest(to: code, among: DiagnosticExplanation.all.map(\.code.rawValue))
     return UsageError(

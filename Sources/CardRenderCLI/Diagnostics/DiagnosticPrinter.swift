@@ -4,12 +4,12 @@ import CardKit
 /// and what to do.
 struct DiagnosticPrinter {
   /// The most diagnostics that are shown of one message; the rest are counted.
-  private static let maximumShown = 100
+  static let maximumShown = 100
 
   private let name: String
   private let bytes: [UInt8]
   private let isColored: Bool
-  private var lines: SourceLines
+  private let lines: SourceLines
   private(set) var output = ""
 
   init(name: String, bytes: [UInt8], isColored: Bool) {

@@ -16,4 +16,12 @@ struct DiagnosticReport {
     for examination in examinations { printer.print(examination.diagnostics) }
     return printer.output
   }
+
+  /// The diagnostics of a source that is no message.
+  func text(of diagnostics: [Diagnostic], in name: String, _ bytes: [UInt8]) -> String {
+    var printer = DiagnosticPrinter(name: name, bytes: bytes, isColored: isColored)
+    printer.print(Array(diagnostics.prefix(DiagnosticPrinter.maximumShown)))
+    let left = diagnostics.count - DiagnosticPrinter.maximumShown
+    return printer.output + (left > 0 ? "… and \(left) more in this file\n\n" : "")
+  }
 }

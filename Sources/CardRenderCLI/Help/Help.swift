@@ -14,6 +14,8 @@ enum Help {
     switch command {
     case .render: render
     case .validate: validate
+    case .count: count
+    case .rules: rules
     case .types: types
     case .formats: formats
     case .explain: explain
@@ -25,16 +27,21 @@ enum Help {
     switch option {
     case .formatFlag: ""
     case .format:
-      command == .validate
-        ? "text for people (default), or json for programs" : "the same by name; see cardrender formats"
+      switch command {
+      case .render: "the same by name; see cardrender formats"
+      case .validate: "text (default), json, sarif, github or junit"
+      case .count, .rules, .types, .formats, .explain, .help: "text for people (default), or json for programs"
+      }
     case .output: "write to FILE, replaced as a whole, instead of standard output"
     case .width: "1 to 1000 cells; default: COLUMNS, the terminal's up to 100, or 80"
     case .fragment: "with --html: only the <article>s, without a page around them"
     case .remoteImages: "with --html: load pictures from their addresses"
     case .lenient: "draw invalid cards too, as far as they can be"
     case .body: "read bodies as markdown (default) or plain"
-    case .rules: "talkplus (default), talkplus-10 or sendbird"
+    case .rules: "talkplus (default), talkplus-10, sendbird, or a file; see cardrender rules"
     case .unit: "count codepoint (default), utf16, utf8 or grapheme"
+    case .received: "the messages came in: up to 10 pairs are only warned of"
+    case .near: "note what uses PERCENT of its limit or more, such as 90%"
     case .allowScheme: "let links open an app's own scheme too; may be repeated"
     case .jsonl:
       command == .validate
@@ -61,6 +68,8 @@ enum Help {
 
       The other commands, each with a help of its own:
         validate   check messages, and say everything that is wrong
+        count      count keys and values in four units, against the limits
+        rules      list the rules of services, or check a file of rules
         types      list the payload types and their fields
         formats    list the output formats
         explain    tell what a diagnostic's code means
@@ -86,7 +95,9 @@ enum Help {
     usage: "cardrender validate [OPTION]... [FILE]...",
     summary: """
       Checks messages against the rules of the chat service and of their type, and says everything
-      that is wrong at once. With --format json it prints one JSON object a message.
+      that is wrong at once. --format text is for people. For programs, json prints an object a
+      message; sarif one SARIF 2.1.0 log, for code scanners and editors; github workflow commands,
+      which GitHub shows beside the lines of a change; junit one JUnit document, a test a message.
       """,
     example: (
       "validate Samples/value-over-limit/message.json",
@@ -103,23 +114,78 @@ enum Help {
       """
     ))
 
-  private static let types = HelpTopic(
-    usage: "cardrender types",
-    summary: "Lists the payload types and their fields; a field in brackets may be left out.",
+  private static let count = HelpTopic(
+    usage: "cardrender count [OPTION]... [FILE]...",
+    summary: """
+      Counts every key and value of messages in code points, UTF-16 units, UTF-8 bytes and grapheme
+      clusters, and shows what they take of the limits. With --format json it prints one JSON object
+      a message. Exit status 1 where a limit is broken.
+      """,
     example: (
-      "types",
+      "count Samples/korean/message.json",
       """
-      msg_with_button
-        a title, a body and a button, as TalkPlus documents it
-        type, title, body, button_text, button_action
+      Samples/korean/message.json: 5 of 5 pairs, by the rules talkplus (code points)
 
-      msg_with_image
-        a title, a body and a picture by address
-        type, title, body, image_url, alt_text
+        keys           code points  UTF-16  UTF-8  graphemes  of 128
+        type                     4       4      4          4  ░░░░░░░░░░   3%
+        title                    5       5      5          5  ░░░░░░░░░░   3%
+        body                     4       4      4          4  ░░░░░░░░░░   3%
+        button_text             11      11     11         11  ░░░░░░░░░░   8%
+        button_action           13      13     13         13  █░░░░░░░░░  10%
 
-      msg_with_link
-        a title, a body and a link
-        type, title, body, url, link_text
+        values         code points  UTF-16  UTF-8  graphemes  of 1024
+        type                    15      15     15         15  ░░░░░░░░░░   1%
+        title                    6       6     16          6  ░░░░░░░░░░   0%
+        body                    82      82    190         82  ░░░░░░░░░░   8%
+        button_text              6       6     16          6  ░░░░░░░░░░   0%
+        button_action           12      12     12         12  ░░░░░░░░░░   1%
+      """
+    ))
+
+  private static let rules = HelpTopic(
+    usage: "cardrender rules [OPTION]... [NAME|FILE]...",
+    summary: """
+      Lists the rules that --rules takes, or those that are named. With --format json it prints one
+      JSON object for each, which is the form of a file:
+        {"pairs":8,"key":64,"value":512,"unit":"utf8","types":["msg_with_button"],"required":["type"]}
+      pairs is 1 to 1000, key and value are 1 to 1000000. Further keys, all of them optional: name,
+      source, date (such as 2026-11-30), and extends, a built-in name whose rules hold for all that
+      the file leaves out. What is wrong with a file is said at once, with exit status 2.
+      """,
+    example: (
+      "rules sendbird",
+      """
+      sendbird
+        pairs     5
+        key       128 code points
+        value     190 code points
+        types     any
+        required  no key
+        source    Sendbird, "Manage user metadata": docs.sendbird.com
+        checked   day not noted
+      """
+    ))
+
+  private static let types = HelpTopic(
+    usage: "cardrender types [TYPE]...",
+    summary: """
+      Prints the fields of a payload type, of which those in brackets may be left out, and an example.
+      Without TYPE it lists the types.
+      """,
+    example: (
+      "types rating",
+      """
+      rating
+        a score in stars, with a review
+        type, title, score, [max], [body]
+
+      Example:
+        {
+          "type": "rating",
+          "title": "Blue Door Bakery",
+          "score": "4.5",
+          "body": "The *best* cardamom buns in town. Come before ten, or they are gone."
+        }
       """
     ))
 

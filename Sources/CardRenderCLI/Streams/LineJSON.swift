@@ -36,7 +36,7 @@ enum LineJSON {
       writer.member("diagnostics") { writer in
         writer.array { writer in
           for diagnostic in diagnostics.prefix(LineVerdict.maximumDiagnostics) {
-            VerdictJSON.write(diagnostic, at: place.offset, to: &writer)
+            VerdictLines.write(diagnostic, at: place.offset, to: &writer)
           }
         }
       }

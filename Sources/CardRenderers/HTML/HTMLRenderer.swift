@@ -70,6 +70,7 @@ public struct HTMLRenderer: CardRenderer {
     case .code(let code): self.code(code, &writer)
     case .image(let image): self.image(image, &writer)
     case .facts(let facts): self.facts(facts, &writer)
+    case .meters(let meters): self.meters(meters, &writer)
     case .divider: writer.voidLine("hr")
     }
   }
@@ -134,7 +135,9 @@ public struct HTMLRenderer: CardRenderer {
             "referrerpolicy": "no-referrer",
           ])
       } else {
-        writer.line("p", ["class": "card-image-text", "dir": "auto"]) { $0.text(image.alternative.string) }
+        if !image.alternative.isBlank {
+          writer.line("p", ["class": "card-image-text", "dir": "auto"]) { $0.text(image.alternative.string) }
+        }
         writer.line("figcaption") { link(image.source, [.text(image.source.display)], &$0) }
       }
     }
@@ -143,8 +146,25 @@ public struct HTMLRenderer: CardRenderer {
   private func facts(_ facts: [Fact], _ writer: inout HTMLWriter) {
     writer.block("dl") { writer in
       for fact in facts {
-        writer.line("dt") { writer in writer.element("bdi") { $0.text(fact.label.string) } }
-        writer.line("dd") { writer in writer.element("bdi") { $0.text(fact.value.string) } }
+        let attributes: KeyValuePairs<StaticString, String> = fact.isTotal ? ["class": "card-total"] : [:]
+        writer.line("dt", attributes) { writer in writer.element("bdi") { $0.text(fact.label.string) } }
+        writer.line("dd", attributes) { writer in writer.element("bdi") { $0.text(fact.value.string) } }
+      }
+    }
+  }
+
+  /// Each bar in a label, which gives it its name without an id that another card could have.
+  private func meters(_ meters: [Meter], _ writer: inout HTMLWriter) {
+    for meter in meters {
+      writer.block("label", ["class": "card-meter"]) { writer in
+        if !meter.label.isBlank {
+          writer.line("bdi", ["class": "card-meter-label"]) { $0.text(meter.label.string) }
+        }
+        writer.line("bdi", ["class": "card-meter-amount"]) { $0.text(meter.amount.string) }
+        switch meter.kind {
+        case .progress: writer.line("progress", ["max": "100", "value": "\(meter.percent)"]) { _ in }
+        case .share: writer.line("meter", ["max": "100", "value": "\(meter.percent)"]) { _ in }
+        }
       }
     }
   }

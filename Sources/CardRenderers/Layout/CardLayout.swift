@@ -8,10 +8,10 @@ struct CardLayout: ~Copyable {
   /// The distance of tab stops.
   private static let tabWidth = 4
 
-  private let glyphs: LayoutGlyphs
+  let glyphs: LayoutGlyphs
   private let width: Int
   private var wrapper = LineWrapper()
-  private var sink: LineSink
+  var sink: LineSink
 
   /// What became of a card: its lines, and whether some were left out.
   struct Result {
@@ -63,14 +63,18 @@ struct CardLayout: ~Copyable {
     case .quote(let blocks): quote(blocks)
     case .code(let code): self.code(code)
     case .image(let image): self.image(image)
-    case .facts(let facts): self.facts(facts)
-    case .divider:
-      sink.take(StyledLine(String(repeating: glyphs.rule, count: min(room, glyphs.ruleWidth)), TextStyle(.mark)))
+    case .facts(let facts): rows(facts.map(Self.row))
+    case .meters(let meters): rows(meters.map { row($0, width: room) })
+    case .divider: rule()
     }
   }
 
+  mutating func rule() {
+    sink.take(StyledLine(String(repeating: glyphs.rule, count: min(room, glyphs.ruleWidth)), TextStyle(.mark)))
+  }
+
   /// The cells that are left behind quotes and lists.
-  private var room: Int { width - sink.prefix.width }
+  var room: Int { width - sink.prefix.width }
 
   /// Whether a prefix leaves enough room; where it does not, the text stays where it is.
   private func hasRoom(for prefix: StyledLine) -> Bool {
@@ -87,7 +91,7 @@ struct CardLayout: ~Copyable {
     wrap(flow.lines)
   }
 
-  private mutating func wrap(_ texts: [StyledText]) {
+  mutating func wrap(_ texts: [StyledText]) {
     for text in texts where !sink.isFull { sink.take(wrapper.wrap(text, width: room)) }
   }
 
@@ -153,7 +157,7 @@ struct CardLayout: ~Copyable {
     sink.end(outer, keepsMarker: false)
   }
 
-  // MARK: Preformatted text and facts
+  // MARK: Preformatted text
 
   private mutating func code(_ code: CodeBlock) {
     guard !code.text.isBlank else { return }
@@ -166,7 +170,7 @@ struct CardLayout: ~Copyable {
     }
   }
 
-  private static func expandingTabs(_ line: Substring) -> String {
+  static func expandingTabs(_ line: Substring) -> String {
     guard line.utf8.contains(UInt8(ascii: "\t")) else { return String(line) }
     var text = ""
     var column = 0
@@ -190,38 +194,5 @@ struct CardLayout: ~Copyable {
         isTooWide ? LineWrapper.tooWide : String(cluster), style, width: isTooWide ? 1 : cells)
     }
     return lines
-  }
-
-  /// Labels in a column as wide as the widest that takes at most a third of the line; a wider one stands on a line of
-  /// its own.
-  private mutating func facts(_ facts: [Fact]) {
-    let labels = facts.map { StyledLine("\($0.label):", TextStyle(.label)) }
-    let column = (labels.map(\.width).filter { $0 < room / 3 }.max() ?? 0) + 1
-    for (label, fact) in zip(labels, facts) where !sink.isFull {
-      // A wide character needs two cells behind the column.
-      let indent = StyledLine(String(repeating: " ", count: room >= column + 2 ? column : 0), TextStyle(.text))
-      if label.width < indent.width {
-        var marker = label
-        marker.append(String(repeating: " ", count: indent.width - label.width), TextStyle(.text))
-        value(fact.value, behind: marker, indent)
-      } else {
-        var name = StyledText()
-        name.append(label.text, TextStyle(.label))
-        wrap([name])
-        if !fact.value.isBlank { value(fact.value, behind: indent, indent) }
-      }
-    }
-  }
-
-  private mutating func value(_ value: DisplayText, behind first: StyledLine, _ rest: StyledLine) {
-    guard !value.isBlank else { return sink.take(first) }
-    let outer = sink.begin(first: first, rest: rest)
-    let texts = value.string.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      var text = StyledText()
-      text.append(Self.expandingTabs(line), TextStyle(.text))
-      return text
-    }
-    wrap(texts)
-    sink.end(outer, keepsMarker: true)
   }
 }

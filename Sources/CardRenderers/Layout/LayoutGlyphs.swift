@@ -9,9 +9,15 @@ struct LayoutGlyphs: Hashable, Sendable {
   var ruleWidth: Int
   var continuation: String
 
+  /// The two parts of a bar; empty where there are no bars, because they say what stands beside them.
+  var barFull: String
+  var barEmpty: String
+
   /// For terminals.
-  static let drawn = LayoutGlyphs(bullet: "•", quote: "│", arrow: "→", rule: "─", ruleWidth: .max, continuation: "↪")
+  static let drawn = LayoutGlyphs(
+    bullet: "•", quote: "│", arrow: "→", rule: "─", ruleWidth: .max, continuation: "↪", barFull: "█", barEmpty: "░")
 
   /// For logs and screen readers.
-  static let ascii = LayoutGlyphs(bullet: "-", quote: ">", arrow: "->", rule: "-", ruleWidth: 40, continuation: "\\")
+  static let ascii = LayoutGlyphs(
+    bullet: "-", quote: ">", arrow: "->", rule: "-", ruleWidth: 40, continuation: "\\", barFull: "", barEmpty: "")
 }

@@ -11,6 +11,9 @@ enum TextRole: Hashable, Sendable {
   case label
   case button
 
+  /// The part of a bar that is there.
+  case bar
+
   /// What the layout adds: bullets, bars, arrows and rules.
   case mark
 }

@@ -47,7 +47,7 @@ struct MarkdownWriter {
 
   private mutating func block(_ block: Block, isTight: Bool) {
     guard !isTruncated else { return }
-    let block = block.withoutFacts
+    let block = block.withoutRows
     let content = content(of: block)
     guard !content.isEmpty else { return }
     budget -= content.reduce(0) { $0 + $1.utf8.count + 1 }
@@ -80,7 +80,7 @@ struct MarkdownWriter {
     case (_, .paragraph), (_, .image), (.quote, .quote): false
     // A paragraph takes in a list that does not begin with 1, and a marker without an item (CommonMark, section 5.2).
     case (_, .list(let list)): list.kind.beginsLikeAny && firstLine.contains(" ")
-    case (_, .heading), (_, .quote), (_, .code), (_, .divider), (_, .facts): true
+    case (_, .heading), (_, .quote), (_, .code), (_, .divider), (_, .facts), (_, .meters): true
     }
   }
 
@@ -92,7 +92,7 @@ struct MarkdownWriter {
     case .quote(let blocks): Self.prefixed(Self.nested(blocks), first: "> ", rest: "> ")
     case .code(let code): Self.code(code)
     case .image(let image): ["!" + MarkdownInlines.lines([.link(image.source, image.label)]).joined()]
-    case .facts: []
+    case .facts, .meters: []
     // Underscores, because a row of hyphens behind a bullet is a rule instead of an item.
     case .divider: ["___"]
     }
@@ -158,17 +158,33 @@ struct MarkdownWriter {
 }
 
 extension Block {
-  /// Facts as a list, and any other block as it is.
-  fileprivate var withoutFacts: Block {
-    guard case .facts(let facts) = self else { return self }
-    return .list(List(.bullet, items: facts.map { [.paragraph($0.inlines)] }))
+  /// Facts and meters as a list, a single bar without a label as a paragraph, and any other block as it is.
+  fileprivate var withoutRows: Block {
+    switch self {
+    case .facts(let facts): .list(List(.bullet, items: facts.map { [.paragraph($0.inlines)] }))
+    case .meters(let meters) where meters.count == 1 && meters[0].label.isBlank: .paragraph(meters[0].inlines)
+    case .meters(let meters): .list(List(.bullet, items: meters.map { [.paragraph($0.inlines)] }))
+    case .paragraph, .heading, .list, .quote, .code, .image, .divider: self
+    }
+  }
+}
+
+extension Meter {
+  /// The cells of a bar in Markdown, which knows no width.
+  private static let barLength = 10
+
+  fileprivate var inlines: [Inline] {
+    let bar = bar(cells: Self.barLength, glyphs: .drawn)
+    let label: [Inline] = label.isBlank ? [] : [.strong([.text(DisplayText("\(label):"))]), .text(" ")]
+    return label + [.text(DisplayText("\(bar.full)\(bar.empty) \(amount)"))]
   }
 }
 
 extension Fact {
   fileprivate var inlines: [Inline] {
     let values = [Inline](lines: value.string.split(separator: "\n"))
-    return [.strong([.text(DisplayText("\(label):"))]), .text(" ")] + values
+    let label = Inline.strong([.text(DisplayText("\(label):"))])
+    return [label, .text(" ")] + (isTotal ? [.strong(values)] : values)
   }
 }
 

@@ -39,7 +39,7 @@ extension Block {
     case .image(let image): [.image(image.alternative.string)]
     case .list(let list): list.items.flatMap { $0.flatMap(\.imageLosses) }
     case .quote(let blocks): blocks.flatMap(\.imageLosses)
-    case .paragraph, .heading, .code, .facts, .divider: []
+    case .paragraph, .heading, .code, .facts, .meters, .divider: []
     }
   }
 }

@@ -138,11 +138,13 @@ struct DecodingFaultTests {
   }
 
   @Test func `JSON must be one document and nothing else`() {
-    for text in ["[1] 2", "[1],", "[1]]", "[1", "1", "", " ", "null", #"["\ud800"]"#, "[1]\u{0}"] {
+    for text in ["[1] 2", "[1],", "[1]]", "[1", "1", "", " ", "null", "[1]\u{0}"] {
       #expect(faults([String: [Int]].self, ["k": text]).map(\.code) == [.payloadBadValue], "\(text)")
     }
     #expect(faults([String: [Int]].self, ["k": " [1]\n"]).isEmpty)
-    #expect(faults([String: [String]].self, ["k": #"["\ud800"]"#]).map(\.path.description) == ["data.k"])
+    // Half of a surrogate pair leaves the rest readable, and is what it is elsewhere.
+    let half = faults([String: [String]].self, ["k": #"["\ud800"]"#])
+    #expect(half.map { "\($0.code.rawValue) \($0.path)" } == ["json.encoding data.k[0]"])
   }
 
   @Test func `a text in JSON is no number, and a number no text`() {

@@ -32,6 +32,7 @@ import Testing
     ("\u{202E}\u{2066}\u{200F}\u{61C}", #"\u202e\u2066\u200f\u061c"#),
     ("\u{200B}\u{AD}\u{FEFF}", #"\u200b\u00ad\ufeff"#),
     ("\u{E0041}\u{FFFF}\u{1FFFE}", #"\udb40\udc41\uffff\ud83f\udffe"#),
+    ("葛\u{E0100}\u{E0101}a\u{E01EF}", #"葛\#u{E0100}\udb40\udd01a\udb40\uddef"#),
     ("👩\u{200D}💻 ❤\u{FE0F} é 한", "👩\u{200D}💻 ❤\u{FE0F} é 한"),
   ])
   func `what acts on a terminal or hides in a text is escaped`(_ text: String, _ expected: String) {

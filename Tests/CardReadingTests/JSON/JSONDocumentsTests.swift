@@ -19,8 +19,9 @@ import Testing
   @Test(arguments: [("", 0..<0), (" \n\t", 0..<3), ("\u{FEFF}", 3..<3), ("\u{FEFF}\n", 3..<4)])
   func `an empty input is one fault, never no document`(_ input: String, _ range: Range<Int>) {
     let diagnostics = JSONDocuments.all(in: Array(input.utf8)).flatMap(\.diagnostics)
-    #expect(diagnostics.map(\.range) == [range])
-    #expect(diagnostics.map(\.message) == ["the input is empty"])
+    let faults = diagnostics.filter { $0.severity == .error }
+    #expect(faults.map(\.range) == [range])
+    #expect(faults.map(\.message) == ["the input is empty"])
   }
 
   /// Expected: the last byte that stands on the torn line.
@@ -39,13 +40,15 @@ import Testing
     #expect(diagnostics.map(\.range) == input.ranges)
   }
 
-  @Test func `a byte order mark before the first document is skipped and counted`() throws {
+  @Test func `a byte order mark before the first document is skipped, counted and noted`() throws {
     let outcomes = JSONDocuments.all(in: Array("\u{FEFF}{}".utf8))
-    guard case .document(let document, _, _) = try #require(outcomes.first) else {
+    guard case .document(let document, _, let notes) = try #require(outcomes.first) else {
       Issue.record("no document")
       return
     }
     #expect(document.range(of: 0) == 3..<5)
+    #expect(notes.map(\.code) == [.jsonByteOrderMark])
+    #expect(notes.map(\.severity) == [.note])
   }
 
   /// Each input has one fault, which ends the document that it is in; the marks stand around the other documents.

@@ -2,7 +2,8 @@ import CardCore
 
 /// What we do where RFC 8259 leaves the choice, and why.
 enum JSONTestSuiteDecision {
-  /// Numbers keep their text and are never evaluated, so none is too large.
+  /// Numbers keep their text, so none is too large; in a message beside its metadata, one that other readers change is
+  /// a warning.
   case numberOfAnySize
 
   /// RFC 8259, 8.2: what becomes of half a surrogate pair is unpredictable, so the sender must know.
@@ -11,21 +12,21 @@ enum JSONTestSuiteDecision {
   /// RFC 8259, 8.1: text between systems must be UTF-8.
   case badUTF8
 
-  /// UTF-16 without a byte order mark is NUL characters between letters, and NUL begins no value.
-  case utf16WithoutMark
+  /// RFC 8259, 8.1: UTF-16 is not UTF-8, with a byte order mark or without, and the whole input is one fault.
+  case utf16
 
   /// RFC 8259, 9: a parser may limit the depth; ours is 64.
   case tooDeep
 
-  /// RFC 8259, 8.1: a parser may ignore a byte order mark.
+  /// RFC 8259, 8.1: a parser may ignore a byte order mark; ours notes it.
   case byteOrderMark
 
-  /// The code of the faults, or `nil` where the file is taken.
+  /// The code of what is said, or `nil` where nothing is.
   var code: DiagnosticCode? {
     switch self {
-    case .numberOfAnySize, .byteOrderMark: nil
-    case .loneSurrogate, .badUTF8: .jsonEncoding
-    case .utf16WithoutMark: .jsonSyntax
+    case .numberOfAnySize: nil
+    case .byteOrderMark: .jsonByteOrderMark
+    case .loneSurrogate, .badUTF8, .utf16: .jsonEncoding
     case .tooDeep: .jsonDepth
     }
   }
@@ -51,7 +52,7 @@ enum JSONTestSuiteDecision {
     "i_string_invalid_surrogate.json": .loneSurrogate,
     "i_string_inverted_surrogates_U+1D11E.json": .loneSurrogate,
     "i_string_lone_second_surrogate.json": .loneSurrogate,
-    "i_string_UTF-16LE_with_BOM.json": .badUTF8,
+    "i_string_UTF-16LE_with_BOM.json": .utf16,
     "i_string_UTF-8_invalid_sequence.json": .badUTF8,
     "i_string_UTF8_surrogate_U+D800.json": .badUTF8,
     "i_string_invalid_utf-8.json": .badUTF8,
@@ -62,8 +63,8 @@ enum JSONTestSuiteDecision {
     "i_string_overlong_sequence_6_bytes.json": .badUTF8,
     "i_string_overlong_sequence_6_bytes_null.json": .badUTF8,
     "i_string_truncated-utf-8.json": .badUTF8,
-    "i_string_utf16BE_no_BOM.json": .utf16WithoutMark,
-    "i_string_utf16LE_no_BOM.json": .utf16WithoutMark,
+    "i_string_utf16BE_no_BOM.json": .utf16,
+    "i_string_utf16LE_no_BOM.json": .utf16,
     "i_structure_500_nested_arrays.json": .tooDeep,
     "i_structure_UTF-8_BOM_empty_object.json": .byteOrderMark,
   ]

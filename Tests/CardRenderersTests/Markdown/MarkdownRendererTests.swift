@@ -9,12 +9,15 @@ struct MarkdownRendererTests {
   private func card(_ text: String) -> Card {
     let line = DisplayText(text)
     let lines = DisplayText(lines: text)
-    let facts = Block.facts([Fact(line, lines)])
+    let facts = Block.facts([Fact(line, lines), Fact(line, lines, isTotal: true)])
+    let meters = Block.meters([Meter(.share, label: line, percent: 50, amount: line)])
     let quoted = Block.quote([.paragraph([.emphasis([.text(line)]), .code(line)])])
     let list = Block.list(List(.bullet, items: [[.paragraph([.text(line)])], [.heading(level: 1, [.text(line)])]]))
     return Card(
       title: line,
-      body: [.paragraph([.strong([.text(line)])]), facts, quoted, list, .code(CodeBlock(lines, language: line))],
+      body: [
+        .paragraph([.strong([.text(line)])]), facts, meters, quoted, list, .code(CodeBlock(lines, language: line)),
+      ],
       actions: [Action(line, .submit(line))])
   }
 
@@ -94,6 +97,16 @@ struct MarkdownRendererTests {
       ),
       ([.facts([Fact("a", DisplayText(lines: "b\nc")), Fact("d*", "")])], "- **a:** b\\\n  c\n- **d\\*:**\n"),
       ([.facts([Fact("a", "b")]), .list(List(.bullet, items: [[.divider]]))], "- **a:** b\n\n* ___\n"),
+      ([.facts([Fact("a", "b", isTotal: true)])], "- **a:** **b**\n"),
+      (
+        [
+          .meters([
+            Meter(.share, label: "a*", percent: 50, amount: "1"), Meter(.share, label: "b", percent: 1, amount: "0"),
+          ])
+        ],
+        "- **a\\*:** █████░░░░░ 1\n- **b:** █░░░░░░░░░ 0\n"
+      ),
+      ([.meters([Meter(.progress, percent: 100, amount: "4/4")])], "██████████ 4/4\n"), ([.meters([])], ""),
     ] as [([Block], String)])
   func `blocks are written as they are read`(body: [Block], markdown: String) {
     #expect(MarkdownRenderer().render(Card(body: body)).text == markdown)

@@ -15,7 +15,7 @@ enum PlainBlocks {
     case .quote(let blocks): [.quote(expected(blocks))]
     case .code(let code): [.code(CodeBlock(code.text, language: code.language.flatMap(plainWord)))]
     case .divider: [block]
-    case .image, .facts: []
+    case .image, .facts, .meters: []
     }
   }
 
@@ -61,7 +61,7 @@ enum PlainBlocks {
     switch block {
     case .divider: true
     case .list(let list): list.items.last?.last.map(endsInDivider) ?? false
-    case .paragraph, .heading, .quote, .code, .image, .facts: false
+    case .paragraph, .heading, .quote, .code, .image, .facts, .meters: false
     }
   }
 

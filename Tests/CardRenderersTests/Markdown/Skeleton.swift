@@ -15,6 +15,7 @@ enum Skeleton {
     case .code: "code"
     case .image: "image"
     case .facts: "facts"
+    case .meters: "meters"
     case .divider: "divider"
     }
   }
