@@ -65,6 +65,17 @@ public struct RawMetadata: Sendable {
     return entries.count { !$0.hasIntactKey || seen.insert(ByteKey($0.key)).inserted }
   }
 
+  /// The pairs where each is a string, or `nil`.
+  var stringPairs: [Metadata.Pair]? {
+    var pairs: [Metadata.Pair] = []
+    pairs.reserveCapacity(entries.count)
+    for entry in entries {
+      guard case .string(let text) = entry.value else { return nil }
+      pairs.append(Metadata.Pair(entry.key, text))
+    }
+    return pairs
+  }
+
   /// The pairs as text, the first of each key: what can be shown and decoded, whatever else is wrong.
   public var texts: Metadata {
     var seen = Set<ByteKey>()
