@@ -28,7 +28,8 @@ enum PlainBody {
   private static func hasPlainLinks(_ bytes: UnsafeRawBufferPointer) -> Bool {
     for index in bytes.indices {
       switch bytes[index] {
-      case UInt8(ascii: "]") where !isPlainLinkEnd(UnsafeRawBufferPointer(rebasing: bytes[(index + 1)...])): return false
+      case UInt8(ascii: "]") where !isPlainLinkEnd(UnsafeRawBufferPointer(rebasing: bytes[(index + 1)...])):
+        return false
       case UInt8(ascii: "<") where index + 1 < bytes.count && bytes[index + 1].isLetter: return false
       default: break
       }
@@ -84,7 +85,8 @@ enum PlainBody {
     /// Whether `[`, `]`, `<` or `>` is among the bytes.
     var hasBrackets: Bool {
       // `<` and `>` differ in one bit; `[`, `]`, `Y` and `_` do in the two that are masked.
-      zeros((bits & (Self.ones &* 0xF9)) ^ (Self.ones &* 0x59)) | zeros((bits & (Self.ones &* 0xFD)) ^ (Self.ones &* 0x3C))
+      zeros((bits & (Self.ones &* 0xF9)) ^ (Self.ones &* 0x59))
+        | zeros((bits & (Self.ones &* 0xFD)) ^ (Self.ones &* 0x3C))
         != 0
     }
 

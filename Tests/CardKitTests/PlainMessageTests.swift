@@ -8,9 +8,12 @@ import Testing
 struct PlainMessageTests {
   /// Pieces of values that are harmless, odd or wrong, as they are written in JSON.
   private static let pieces = [
-    "a", "Hello ", "SayHello", "한국어", "👨‍👩‍👧", "e\u{301}", "\\n", "\\\"", "\\\\", "\\u00e9", "\\ud83d\\ude00", "\\ud83d",
+    "a", "Hello ", "SayHello", "[a](https://e.co/x)", "![b](https://e.co/p.png)", "<3 ", "(b) ", "한국어", "👨‍👩‍👧", "e\u{301}",
+    "\\n", "\\\"", "\\\\", "\\u00e9", "\\ud83d\\ude00", "\\ud83d",
     "\\u003c",
-    "\\u005b", "\\u0000", "\t", "[", "]", "<", ">", "> ", "- ", "1. ", "**", "_", "[a](javascript:x)", "https://",
+    "\\u005b", "\\u0000", "[a](https://e.co 't')", "[a](//x)", "](", "]: ",
+    "[a]: javascript:x", "[a]", "[a][a]", "<javascript:x>", "<b>", "a < b", "<3", "(", ")", "[a](https://e.co/&#x6a;)",
+    "![", "\t", "[", "]", "<", ">", "> ", "- ", "1. ", "**", "_", "[a](javascript:x)", "https://",
     "https://e.co/p?q=1#f",
     "http://h", "//h", "javascript:x", "mailto:a@b.co", "HTTPS://E.CO", "%", "%41", ":", "@", ".", " ", "\u{7F}",
     "\u{202E}", "\u{FFFD}",
@@ -30,9 +33,9 @@ struct PlainMessageTests {
   }
 
   private func value(_ random: inout SeededGenerator) -> String {
-    (0..<Int.random(in: 0...3, using: &random)).map { _ in
+    (0..<Int.random(in: 0...5, using: &random)).map { _ in
       let isHarmless = Int.random(in: 0..<5, using: &random) > 0
-      return (isHarmless ? Self.pieces.prefix(11) : Self.pieces[...]).randomElement(using: &random)!
+      return (isHarmless ? Self.pieces.prefix(15) : Self.pieces[...]).randomElement(using: &random)!
     }.joined()
   }
 
