@@ -97,6 +97,18 @@ struct PlainMessageTests {
   }
 
   @Test(arguments: [
+    #"[a]: javascript:x\n\n[a]"#, "[a](javascript:x)", "![a](javascript:x)", "<javascript:x>", "[a](https://e.co&#47;)",
+    "[a](//x)",
+    "[a](<javascript:x>)", "[a](https://e.co 't')", String(repeating: "> ", count: 45),
+    String(repeating: "![", count: 45),
+    String(repeating: "*a _b ", count: 25),
+  ])
+  func `a body that has to be parsed is not plain`(body: String) {
+    let line = #"{"type":"msg_with_button","title":"","body":"\#(body)","button_text":"","button_action":""}"#
+    #expect(!isPlain(Array(line.utf8), to: CardEngine()))
+  }
+
+  @Test(arguments: [
     // Each is valid or not; what counts is that nobody calls it plain.
     #"{"type":"msg_with_button","title":"Hi!","body":"[a](javascript:x)","button_text":"","button_action":""}"#,
     #"{"type":"msg_with_button","title":"Hi!","body":"","button_text":"","button_action":"javascript:x"}"#,
