@@ -162,7 +162,7 @@ enum Help {
         types     any
         required  no key
         source    Sendbird, "Manage user metadata": docs.sendbird.com
-        checked   day not noted
+        checked   2026-11-30
       """
     ))
 
