@@ -135,6 +135,7 @@ public struct MetadataValidator: Sendable {
       let found = StringCheck(rules: rules).diagnostic(for: entry, at: path.appending(entry.key))
       return log.report([found].compactMap(\.self))
     }
+    guard entry.hasIntactValue else { return }
     let found = lengthCheck(rules.maximumValueLength, .metadataValueTooLong).diagnostics(
       for: value, subject: "the value of \(DisplayText.quoted(entry.key))", at: path.appending(entry.key),
       range: entry.valueRange)

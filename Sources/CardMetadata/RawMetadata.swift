@@ -16,6 +16,9 @@ public struct RawMetadata: Sendable {
     /// Whether the key stands here as it was written, and not with U+FFFD for bytes that are no UTF-8.
     package var hasIntactKey = true
 
+    /// Whether the value stands here as it was written; of one that was mended, nobody knows the length.
+    package var hasIntactValue = true
+
     /// An entry; its ranges are half-open, in UTF-8 bytes of the whole source.
     public init(_ key: String, _ value: RawValue, keyRange: SourceRange? = nil, valueRange: SourceRange? = nil) {
       self.key = key
