@@ -10,10 +10,34 @@ extension TextField.Form {
   func accepts(_ text: PlainText, in pairs: PlainPairs) -> Bool {
     switch self {
     case .text: true
-    case .body: text.count <= MarkdownLimits.maximumLength && PlainBody.accepts(pairs.bytes(text))
+    case .visibleText: Self.isVisible(pairs.bytes(text))
+    case .body: Self.isBody(pairs.bytes(text))
+    case .visibleBody: Self.isVisible(pairs.bytes(text)) && Self.isBody(pairs.bytes(text))
     case .action: text.isASCII && (Self.isVerb(pairs.bytes(text)) || Self.isWebAddress(pairs.bytes(text)))
     case .address: text.isASCII && Self.isWebAddress(pairs.bytes(text))
+    case .mailAddress: text.isASCII && Self.isMailAddress(pairs.bytes(text))
+    case .oneOf(let words): !text.hasEscapes && words.contains { $0.utf8.elementsEqual(pairs.bytes(text)) }
     }
+  }
+
+  private static func isBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    bytes.count <= MarkdownLimits.maximumLength && PlainBody.accepts(bytes)
+  }
+
+  /// Whether a sign of ASCII stands in a text, or a letter of China, Japan or Korea; escapes are not looked at.
+  private static func isVisible(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    var index = 0
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "\\"):
+        let isUnicode = index + 1 < bytes.count && bytes[index + 1] == UInt8(ascii: "u")
+        index += isUnicode ? 6 : 2
+      // From U+4000 to U+D7FF, which these bytes begin, no code point is white space or invisible.
+      case 0x21...0x7E, 0xE4...0xED: return true
+      default: index += 1
+      }
+    }
+    return false
   }
 
   /// Whether an action in ASCII is a verb: it names no scheme, and is no address that begins with slashes.
@@ -51,6 +75,22 @@ extension TextField.Form {
 
   private static func endsHost(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+  }
+
+  /// Whether an address is a name and a host of letters, digits and a few signs.
+  private static func isMailAddress(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard bytes.count <= maximumAddressLength, let sign = bytes.firstIndex(of: UInt8(ascii: "@")) else { return false }
+    return sign > 0 && bytes[..<sign].allSatisfy(isMailByte) && bytes[(sign + 1)...].allSatisfy(isMailByte)
+      && bytes[(sign + 1)...].contains { $0 != UInt8(ascii: ".") }
+  }
+
+  private static func isMailByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "."), UInt8(ascii: "-"): true
+    case UInt8(ascii: "_"), UInt8(ascii: "+"): true
+    default: false
+    }
   }
 
   private static func isPlainByte(_ byte: UInt8) -> Bool {

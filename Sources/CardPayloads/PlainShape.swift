@@ -2,7 +2,7 @@ import CardMetadata
 
 /// What plain pairs of one type look like when nothing is wrong with them.
 ///
-/// Everything lies in two flat arrays, so that nothing is retained for a field.
+/// Everything lies in two flat arrays, so that nothing is retained for a field but the words that it chooses from.
 final class PlainShape: Sendable {
   private struct Field {
     let start: Int

@@ -5,14 +5,26 @@ public struct TextField: Hashable, Sendable {
     /// A line or several, shown as they are: nothing can be wrong.
     case text
 
+    /// A text like that, with something to see in it.
+    case visibleText
+
     /// The body of a card, in Markdown.
     case body
+
+    /// A body with something to see in it.
+    case visibleBody
 
     /// An address or a verb.
     case action
 
     /// A web address.
     case address
+
+    /// A mail address, and nothing else.
+    case mailAddress
+
+    /// One of a few words, such as those of an enumeration.
+    case oneOf([String])
   }
 
   public let key: String
