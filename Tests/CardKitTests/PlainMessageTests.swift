@@ -50,8 +50,10 @@ struct PlainMessageTests {
       let signs = ["", "", "a", "@", ".", "e.co", ":", "?", "é", " ", "\\n"]
       return ["", "a", "@", "."].randomElement(using: &random)! + signs.randomElement(using: &random)! + "@"
         + ["", "b.co", "."].randomElement(using: &random)! + signs.randomElement(using: &random)!
-    case .oneOf(let words) where isRight: return words.randomElement(using: &random)!
-    case .oneOf(let words): return ["", "x", " ", words[0] + "s", words[0].uppercased()].randomElement(using: &random)!
+    case .word where isRight: return field.words.randomElement(using: &random)!
+    case .word:
+      let word = field.words[0]
+      return ["", "x", " ", word + "s", String(word.dropLast()), word.uppercased()].randomElement(using: &random)!
     case .text, .visibleText, .body, .visibleBody, .action, .address: return value(&random)
     }
   }

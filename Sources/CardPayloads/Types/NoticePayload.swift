@@ -64,7 +64,7 @@ extension NoticePayload.Level {
 extension NoticePayload: TextPayload {
   public static let fields: [TextField] = [
     TextField("title", .text, isRequired: false), TextField("body", .visibleBody),
-    TextField("level", .oneOf(Level.allCases.map(\.rawValue)), isRequired: false),
+    TextField("level", oneOf: Level.allCases.map(\.rawValue), isRequired: false),
   ]
 
   public init(texts: borrowing FieldTexts) {
