@@ -9,7 +9,7 @@ struct LineReaderTests {
     var reader = LineReader(TestSource(text, pieceLength: pieceLength))
     var batch = LineBatch()
     var found: (lines: [String], numbers: [Int], long: [Int]) = ([], [], [])
-    while try reader.next(&batch) {
+    while try reader.next(&batch, unless: { false }) {
       #expect(batch.bytes.count <= 2 * LineReader.maximumLineLength)
       for index in batch.lineEnds.indices {
         let range = batch.line(index)
@@ -56,7 +56,7 @@ struct LineReaderTests {
     var reader = LineReader(TestSource([UInt8](repeating: 0x0A, count: 5000), pieceLength: .max))
     var batch = LineBatch()
     var counts: [Int] = []
-    while try reader.next(&batch) { counts.append(batch.lineEnds.count) }
+    while try reader.next(&batch, unless: { false }) { counts.append(batch.lineEnds.count) }
     #expect(counts == [1024, 1024, 1024, 1024, 904])
   }
 }

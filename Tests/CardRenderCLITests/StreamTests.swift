@@ -124,7 +124,7 @@ struct StreamTests {
     let console = TestConsole(input: "\(Self.valid)\n")
     console.interrupt = .interrupt
     #expect(console.run("validate", "--jsonl") == .interrupted)
-    #expect(console.errors.contains("cardrender: interrupted; 0 lines were looked at"))
+    #expect(console.errors.contains("cardrender: interrupted after 0 lines"))
   }
 
   @Test func `a reader that is gone is a quiet end, a full disk is not`() {
