@@ -127,8 +127,8 @@ extension StreamCommand {
     let isComplete = console.interrupt == nil && !reading.hasEnded
     let isJSON = invocation.format == "json"
     guard invocation.isSummary else {
-      if invocation.command == .validate, !isJSON { console.write(error: SummaryText.line(summary, isComplete: isComplete) + "\n") }
-      return
+      guard invocation.command == .validate, !isJSON else { return }
+      return console.write(error: SummaryText.line(summary, isComplete: isComplete) + "\n")
     }
     let text = (isJSON ? SummaryJSON.text : SummaryText.text)(summary, isComplete)
     guard let file else {

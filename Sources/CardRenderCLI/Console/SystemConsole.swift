@@ -12,10 +12,11 @@ import FoundationEssentials
 public struct SystemConsole: Console {
   public let environment: [String: String]
 
-  /// Takes over the environment, and lets writes to a closed pipe fail instead of ending the process.
+  /// Takes over the environment, and lets writes to a closed pipe or beyond a limit fail instead of ending the process.
   public init(environment: [String: String]) {
     self.environment = environment
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
     Self.fillClosedStreams()
   }
 
