@@ -41,7 +41,7 @@ public struct CommandLineTool {
   }
 
   private func run(_ invocation: Invocation, _ engine: CardEngine) throws(UsageError) -> ExitStatus {
-    if invocation.isStream { return stream(invocation, engine) }
+    if invocation.isStream { return try stream(invocation, engine) }
     switch invocation.command {
     case .render: return RenderCommand(invocation: invocation, engine: engine, console: console).run()
     case .validate: return ValidateCommand(invocation: invocation, engine: engine, console: console).run()
@@ -56,7 +56,8 @@ public struct CommandLineTool {
     }
   }
 
-  private func stream(_ invocation: Invocation, _ engine: CardEngine) -> ExitStatus {
+  private func stream(_ invocation: Invocation, _ engine: CardEngine) throws(UsageError) -> ExitStatus {
+    try StreamFiles(invocation: invocation, console: console).check()
     let examiner: any LineExaminer =
       invocation.command == .render
       ? RenderCommand(invocation: invocation, engine: engine, console: console).examiner

@@ -25,6 +25,30 @@ struct SystemConsoleTests {
     #expect(try names() == ["card"])
   }
 
+  @Test func `a stream leaves whole lines alone, and the old file until it is committed`() throws {
+    try console.replace(file: path("lines"), with: "old")
+    let target = try console.replacement(of: path("lines"))
+    for piece in ["one\n", "two\n", "thr", "ee"] {
+      try Array(piece.utf8).withUnsafeBytes { try target.write($0) }
+    }
+    #expect(try console.read(file: path("lines")) == Array("old".utf8))
+    try target.commit()
+    #expect(try console.read(file: path("lines")) == Array("one\ntwo\n".utf8))
+  }
+
+  @Test func `a file is the same by every path, there or not`() throws {
+    try console.replace(file: path("card"), with: "12345")
+    try FileManager.default.createSymbolicLink(atPath: path("link"), withDestinationPath: "card")
+    let status = try #require(console.status(of: path("card")))
+    #expect(status.length == 5)
+    #expect(console.status(of: path("link"))?.identity == status.identity)
+    #expect(console.status(of: path("./card"))?.identity == status.identity)
+    #expect(console.status(of: path("new"))?.identity == console.status(of: path("./new"))?.identity)
+    #expect(console.status(of: path("new"))?.identity != console.status(of: path("newer"))?.identity)
+    #expect(console.status(of: "/dev/null") == nil)
+    #expect(console.status(of: path("nowhere/card")) == nil)
+  }
+
   @Test func `a file keeps its permissions`() throws {
     try console.replace(file: path("card"), with: "old")
     try FileManager.default.setAttributes([.posixPermissions: 0o640], ofItemAtPath: path("card"))

@@ -58,6 +58,10 @@ final class TestConsole: Console, @unchecked Sendable {
     TestTarget { self.replaced[path] = $0 }
   }
 
+  func status(of path: String) -> FileStatus? {
+    files[path].map { FileStatus(identity: path, length: $0.count) }
+  }
+
   func watchInterrupts() {}
   var seconds: Double { clock += 1; return clock }
 
@@ -75,14 +79,13 @@ final class TestConsole: Console, @unchecked Sendable {
 final class TestSource: ByteSource {
   private var rest: ArraySlice<UInt8>
   private let pieceLength: Int
-  var length: Int? { nil }
-
   init(_ bytes: [UInt8], pieceLength: Int) {
     rest = bytes[...]
     self.pieceLength = pieceLength
   }
 
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws(IOFailure) -> Int {
+  func read(into buffer: UnsafeMutableRawBufferPointer, unless isEnding: () -> Bool) throws(IOFailure) -> Int? {
+    guard !isEnding() else { return nil }
     let piece = rest.prefix(min(pieceLength, buffer.count))
     buffer.copyBytes(from: piece)
     rest = rest.dropFirst(piece.count)

@@ -51,6 +51,9 @@ struct Invocation {
   var asksForHelp = false
   var asksForVersion = false
 
+  /// What is read, `-` for standard input.
+  var sources: [String] { operands.isEmpty ? ["-"] : operands }
+
   /// The engine that the options ask for, by the rules that they name.
   func configured(_ engine: CardEngine, by rules: MetadataRules) -> CardEngine {
     var engine = engine

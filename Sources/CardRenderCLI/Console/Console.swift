@@ -23,6 +23,11 @@ public protocol Console: Sendable {
   /// Opens a file to be written piece by piece and then replaced as a whole.
   func replacement(of path: String) throws(IOFailure) -> any ByteTarget
 
+  /// The file that a path names, or would name; `-` is standard input, `/dev/stdout` standard output.
+  ///
+  /// `nil` for a pipe, a terminal or another device, and for what cannot be told.
+  func status(of path: String) -> FileStatus?
+
   /// From now on the first interrupt asks for an end instead of making one; a second one makes it.
   func watchInterrupts()
 

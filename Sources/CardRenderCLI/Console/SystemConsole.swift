@@ -12,10 +12,20 @@ import FoundationEssentials
 public struct SystemConsole: Console {
   public let environment: [String: String]
 
-  /// Takes over the environment, and lets writes to a closed pipe fail instead of ending the process.
+  /// Takes over the environment, and lets writes to a closed pipe or beyond a limit fail instead of ending the process.
   public init(environment: [String: String]) {
     self.environment = environment
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    Self.fillClosedStreams()
+  }
+
+  /// Sees to it that no file gets the number of a standard stream that is closed, and is read or written as such.
+  private static func fillClosedStreams() {
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) < 0 {
+      // The wrong way round, so that its use still fails as that of a closed stream.
+      _ = systemOpen("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
   }
 
   public var outputTerminal: Terminal? { Self.terminal(STDOUT_FILENO) }
@@ -56,6 +66,8 @@ public struct SystemConsole: Console {
   public func replacement(of path: String) throws(IOFailure) -> any ByteTarget {
     try FileReplacement(of: path)
   }
+
+  public func status(of path: String) -> FileStatus? { FileStatus(path == "-" ? "/dev/stdin" : path) }
 
   public func watchInterrupts() { InterruptFlag.watch() }
 
