@@ -98,6 +98,7 @@ enum Help {
       that is wrong at once. --format text is for people. For programs, json prints an object a
       message; sarif one SARIF 2.1.0 log, for code scanners and editors; github workflow commands,
       which GitHub shows beside the lines of a change; junit one JUnit document, a test a message.
+      --jsonl is for streams: each line is a message, of any number, and faults are told one a line.
       """,
     example: (
       "validate Samples/value-over-limit/message.json",
