@@ -46,7 +46,8 @@ public struct CardEngine: Sendable {
     examine(reader.read(line: line))
   }
 
-  private func examine(_ readings: [MessageReading]) -> [Examination] {
+  /// Examines what a reader read.
+  func examine(_ readings: [MessageReading]) -> [Examination] {
     readings.enumerated().map { index, reading in
       guard let message = reading.message else {
         return Examination(index: index, diagnostics: reading.diagnostics, card: nil)
