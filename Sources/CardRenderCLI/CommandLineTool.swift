@@ -44,6 +44,7 @@ public struct CommandLineTool {
     if invocation.isStream { return stream(invocation, engine) }
     switch invocation.command {
     case .render: return RenderCommand(invocation: invocation, engine: engine, console: console).run()
+    case .preview: return PreviewCommand(invocation: invocation, engine: engine, console: console).run()
     case .validate: return ValidateCommand(invocation: invocation, engine: engine, console: console).run()
     case .count: return CountCommand(invocation: invocation, engine: engine, console: console).run()
     case .rules: return RulesCommand(invocation: invocation, console: console).run()

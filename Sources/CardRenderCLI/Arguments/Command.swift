@@ -3,6 +3,7 @@
 /// A first word that is no command is a file to render.
 enum Command: String, CaseIterable {
   case render
+  case preview
   case validate
   case count
   case rules
@@ -24,6 +25,8 @@ enum Command: String, CaseIterable {
         .format, .output, .body, .rules, .unit, .received, .near, .allowScheme, .jsonl, .all, .summary, .passThrough,
         .rejects, .failFast, .maxErrors, .jobs, .color,
       ]
+    case .preview:
+      [.width, .body, .rules, .unit, .received, .near, .allowScheme, .watch, .noPager, .color]
     case .count: [.format, .output, .rules, .unit, .near, .color]
     case .rules: [.format, .output, .color]
     case .types, .formats, .explain, .help: []
@@ -33,7 +36,7 @@ enum Command: String, CaseIterable {
   /// Whether operands are files, and standard input is read without them.
   var readsInput: Bool {
     switch self {
-    case .render, .validate, .count: true
+    case .render, .preview, .validate, .count: true
     case .rules, .types, .formats, .explain, .help: false
     }
   }

@@ -48,6 +48,12 @@ struct Invocation {
 
   /// The number of cores to use.
   var jobs: Int?
+
+  /// Whether a preview is drawn again when its files change.
+  var watches = false
+
+  /// Whether what is longer than the screen is shown by pages.
+  var usesPager = true
   var asksForHelp = false
   var asksForVersion = false
 

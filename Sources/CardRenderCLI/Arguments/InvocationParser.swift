@@ -55,6 +55,8 @@ struct InvocationParser {
     case .failFast: invocation.maximumInvalid = 1
     case .maxErrors: invocation.maximumInvalid = try Self.number(value, 1...1_000_000_000, option)
     case .jobs: invocation.jobs = try Self.number(value, 1...256, option)
+    case .watch: invocation.watches = true
+    case .noPager: invocation.usesPager = false
     case .help: invocation.asksForHelp = true
     case .version: invocation.asksForVersion = true
     }
@@ -64,7 +66,7 @@ struct InvocationParser {
     switch command {
     case .validate: VerdictFormat.allCases.map(\.rawValue)
     case .count, .rules: ["text", "json"]
-    case .render, .types, .formats, .explain, .help: formats
+    case .render, .preview, .types, .formats, .explain, .help: formats
     }
   }
 
@@ -72,6 +74,9 @@ struct InvocationParser {
     guard !invocation.asksForHelp, !invocation.asksForVersion else { return }
     switch invocation.command {
     case .validate, .render: try StreamOptions.check(invocation)
+    case .preview:
+      guard invocation.watches, invocation.operands.isEmpty || invocation.operands.contains("-") else { return }
+      throw UsageError("--watch looks at files, and standard input is none", hint: "name a file or a folder")
     case .count, .rules, .types, .explain: return
     case .formats:
       guard let operand = invocation.operands.first else { return }

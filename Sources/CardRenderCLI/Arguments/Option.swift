@@ -23,13 +23,16 @@ enum Option: Hashable {
   case failFast
   case maxErrors
   case jobs
+  case watch
+  case noPager
   case help
   case version
 
   /// The options that are the same for every catalog, in the order of the help.
   static let fixed: [Option] = [
     .format, .output, .width, .lenient, .body, .rules, .unit, .received, .near, .allowScheme, .fragment, .remoteImages,
-    .jsonl, .all, .summary, .passThrough, .rejects, .failFast, .maxErrors, .jobs, .color, .help, .version,
+    .jsonl, .all, .summary, .passThrough, .rejects, .failFast, .maxErrors, .jobs, .watch,
+    .noPager, .color, .help, .version,
   ]
 
   var name: String {
@@ -56,6 +59,8 @@ enum Option: Hashable {
     case .failFast: "fail-fast"
     case .maxErrors: "max-errors"
     case .jobs: "jobs"
+    case .watch: "watch"
+    case .noPager: "no-pager"
     case .help: "help"
     case .version: "version"
     }
@@ -69,7 +74,7 @@ enum Option: Hashable {
     case .help: "h"
     case .version: "V"
     case .formatFlag, .fragment, .remoteImages, .lenient, .body, .rules, .unit, .received, .near, .allowScheme, .color,
-      .jsonl, .all, .summary, .passThrough, .rejects, .failFast, .maxErrors, .jobs:
+      .jsonl, .all, .summary, .passThrough, .rejects, .failFast, .maxErrors, .jobs, .watch, .noPager:
       nil
     }
   }
@@ -87,7 +92,7 @@ enum Option: Hashable {
     case .allowScheme: "SCHEME"
     case .color: "WHEN"
     case .formatFlag, .fragment, .remoteImages, .lenient, .received, .jsonl, .all, .summary, .passThrough, .failFast,
-      .help, .version:
+      .watch, .noPager, .help, .version:
       nil
     }
   }

@@ -3,7 +3,11 @@ public struct Terminal: Hashable, Sendable {
   /// The width in cells, or `nil` where the terminal does not say.
   public var columns: Int?
 
-  public init(columns: Int?) {
+  /// The height in cells, or `nil` where the terminal does not say.
+  public var rows: Int?
+
+  public init(columns: Int?, rows: Int? = nil) {
     self.columns = columns
+    self.rows = rows
   }
 }
