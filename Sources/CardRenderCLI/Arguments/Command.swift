@@ -18,7 +18,7 @@ enum Command: String, CaseIterable {
     case .render:
       [
         .format, .output, .width, .lenient, .body, .rules, .unit, .received, .near, .allowScheme, .fragment,
-        .remoteImages, .jsonl, .failFast, .maxErrors, .jobs, .color,
+        .remoteImages, .imageDirectory, .images, .jsonl, .failFast, .maxErrors, .jobs, .color,
       ]
     case .validate:
       [
@@ -26,7 +26,10 @@ enum Command: String, CaseIterable {
         .rejects, .failFast, .maxErrors, .jobs, .color,
       ]
     case .preview:
-      [.width, .body, .rules, .unit, .received, .near, .allowScheme, .watch, .noPager, .color]
+      [
+        .width, .body, .rules, .unit, .received, .near, .allowScheme, .imageDirectory, .images, .watch, .noPager,
+        .color,
+      ]
     case .count: [.format, .output, .rules, .unit, .near, .color]
     case .rules: [.format, .output, .color]
     case .types, .formats, .explain, .help: []

@@ -39,6 +39,10 @@ struct InvocationParser {
     case .width: invocation.width = try Self.number(value, 1...1000, option)
     case .fragment: invocation.isFragment = true
     case .remoteImages: invocation.loadsImages = true
+    case .imageDirectory: invocation.imageFolder = value
+    case .images:
+      invocation.wantsImages = true
+      invocation.images = value.isEmpty ? .auto : try choice(value, option)
     case .lenient: invocation.isLenient = true
     case .body: invocation.bodyStyle = try choice(value, option)
     case .color: invocation.color = try choice(value, option)
@@ -72,6 +76,7 @@ struct InvocationParser {
 
   private func check(_ invocation: Invocation) throws(UsageError) {
     guard !invocation.asksForHelp, !invocation.asksForVersion else { return }
+    if invocation.wantsImages, invocation.imageFolder == nil { throw .noImageFolder }
     switch invocation.command {
     case .validate, .render: try StreamOptions.check(invocation)
     case .preview:
@@ -142,6 +147,10 @@ struct InvocationParser {
 }
 
 extension UsageError {
+  fileprivate static var noImageFolder: UsageError {
+    UsageError("--images draws pictures from a folder, and none is named", hint: "add --image-dir DIR")
+  }
+
   fileprivate static func notTaken(_ option: Option, by command: Command) -> UsageError {
     UsageError("\(command.rawValue) takes no option --\(option.name)", hint: "see cardrender help \(command.rawValue)")
   }

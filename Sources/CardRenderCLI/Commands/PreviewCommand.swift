@@ -8,7 +8,8 @@ struct PreviewCommand {
 
   func run() -> ExitStatus {
     if invocation.watches {
-      let watch = PreviewWatch(operands: invocation.operands, console: console, clears: movesCursor)
+      let watch = PreviewWatch(
+        operands: invocation.operands, pictures: invocation.imageFolder, console: console, clears: movesCursor)
       return watch.run { files in
         let reading = read(files)
         return (text(of: reading, isPaged: false), reading.errors)
@@ -86,7 +87,11 @@ struct PreviewCommand {
     let options = RenderingOptions(
       width: style.width(invocation.width, terminal: console.outputTerminal), styling: styling,
       movesCursor: movesCursor && !isPaged)
-    guard let renderer = engine.renderers.renderer(named: OutputFormat.ansi.name, options: options) else {
+    let pictures = PictureOptions(
+      invocation: invocation, environment: console.environment, styling: styling,
+      terminal: options.movesCursor ? console.outputTerminal : nil)
+    guard let renderer = pictures.added(to: engine.renderers).renderer(named: OutputFormat.ansi.name, options: options)
+    else {
       preconditionFailure("the terminal's renderer can be replaced, but not removed")
     }
     return renderer

@@ -1,3 +1,4 @@
+import CardPictures
 import FoundationEssentials
 
 #if canImport(Glibc)
@@ -29,7 +30,12 @@ public struct SystemConsole: Console {
     let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0
     return Terminal(
       columns: isKnown && size.ws_col > 0 ? Int(size.ws_col) : nil,
-      rows: isKnown && size.ws_row > 0 ? Int(size.ws_row) : nil)
+      rows: isKnown && size.ws_row > 0 ? Int(size.ws_row) : nil, cell: isKnown ? cell(of: size) : nil)
+  }
+
+  private static func cell(of size: winsize) -> CellSize? {
+    guard size.ws_col > 0, size.ws_row > 0, size.ws_xpixel > 0, size.ws_ypixel > 0 else { return nil }
+    return CellSize(width: Int(size.ws_xpixel / size.ws_col), height: Int(size.ws_ypixel / size.ws_row))
   }
 
   public func read(file path: String) throws(IOFailure) -> [UInt8] {

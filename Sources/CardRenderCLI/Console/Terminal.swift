@@ -1,3 +1,5 @@
+public import CardPictures
+
 /// A terminal at the other end of a stream.
 public struct Terminal: Hashable, Sendable {
   /// The width in cells, or `nil` where the terminal does not say.
@@ -6,7 +8,11 @@ public struct Terminal: Hashable, Sendable {
   /// The height in cells, or `nil` where the terminal does not say.
   public var rows: Int?
 
-  public init(columns: Int?, rows: Int? = nil) {
+  /// The size of a cell in pixels, or `nil` where the terminal does not say.
+  public var cell: CellSize?
+
+  public init(columns: Int?, rows: Int? = nil, cell: CellSize? = nil) {
+    self.cell = cell
     self.columns = columns
     self.rows = rows
   }

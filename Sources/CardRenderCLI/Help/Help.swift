@@ -31,12 +31,15 @@ enum Help {
       switch command {
       case .render: "the same by name; see cardrender formats"
       case .validate: "text (default), json, sarif, github or junit"
-      case .preview, .count, .rules, .types, .formats, .explain, .help: "text for people (default), or json for programs"
+      case .preview, .count, .rules, .types, .formats, .explain, .help:
+        "text for people (default), or json for programs"
       }
     case .output: "write to FILE, replaced as a whole, instead of standard output"
     case .width: "1 to 1000 cells; default: COLUMNS, the terminal's up to 100, or 80"
     case .fragment: "with --html: only the <article>s, without a page around them"
     case .remoteImages: "with --html: load pictures from their addresses"
+    case .imageDirectory: "draw a picture from the file in DIR that its address ends in; nothing is fetched"
+    case .images: "how: auto (default), symbols, kitty, sixel or iterm; in a pipe always symbols"
     case .lenient: "draw invalid cards too, as far as they can be"
     case .body: "read bodies as markdown (default) or plain"
     case .rules: "talkplus (default), talkplus-10, sendbird, or a file; see cardrender rules"
@@ -55,7 +58,7 @@ enum Help {
     case .maxErrors: "with --jsonl: end at the Nth invalid line"
     case .jobs: "with --jsonl: use N cores; default: all there are"
     case .watch: "draw again whenever a file changes; Ctrl-C ends it"
-    case .noPager: "no pages: $CARDRENDER_PAGER, $PAGER or less shows what outgrows the screen"
+    case .noPager: "print it all at once; else $CARDRENDER_PAGER, $PAGER or less shows pages"
     case .color: "auto (default), always or never"
     case .help: "print this help"
     case .version: "print the version"

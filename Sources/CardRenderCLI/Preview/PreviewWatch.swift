@@ -6,6 +6,9 @@ struct PreviewWatch {
   private static let clearing = "\u{1B}[H\u{1B}[2J"
 
   let operands: [String]
+
+  /// The folder of pictures, which is looked at too.
+  let pictures: String?
   let console: any Console
 
   /// Whether the output is a screen that can be cleared.
@@ -18,8 +21,8 @@ struct PreviewWatch {
     while true {
       let files = PreviewFiles(operands, console: console)
       // What is written from here on is noticed: folders are watched before they are looked at.
-      signal.watch(files.folders)
-      let before = Snapshot(of: operands, console)
+      signal.watch(files.folders + [pictures].compactMap(\.self))
+      let before = snapshot
       let (text, errors) = draw(files)
       guard console.interrupt == nil else { break }
       do throws(IOFailure) {
@@ -28,7 +31,7 @@ struct PreviewWatch {
         return OutputSink.end(of: error, console)
       }
       console.write(error: errors)
-      repeat { signal.wait() } while console.interrupt == nil && Snapshot(of: operands, console) == before
+      repeat { signal.wait() } while console.interrupt == nil && snapshot == before
       guard console.interrupt == nil else { break }
     }
     return console.interrupt?.status ?? .success
@@ -36,12 +39,13 @@ struct PreviewWatch {
 
   /// The files that are there, and their states.
   private struct Snapshot: Equatable {
-    private let paths: [String]
-    private let states: [FileEntry?]
+    let paths: [String]
+    let states: [FileEntry?]
+  }
 
-    init(of operands: [String], _ console: any Console) {
-      paths = PreviewFiles(operands, console: console).paths
-      states = paths.map(console.entry)
-    }
+  private var snapshot: Snapshot {
+    var paths = PreviewFiles(operands, console: console).paths
+    if let pictures { paths += ((try? console.names(in: pictures)) ?? []).sorted().map { "\(pictures)/\($0)" } }
+    return Snapshot(paths: paths, states: paths.map(console.entry))
   }
 }
