@@ -22,6 +22,7 @@ struct PictureFolderTests {
       try FileManager.default.createSymbolicLink(
         atPath: inner.appending(path: name).path(), withDestinationPath: target)
     }
+    try Data("inner".utf8).write(to: inner.appending(path: "folder.png/inner.png"))
     mkfifo(inner.appending(path: "pipe.png").path(), 0o600)
     folder = PictureFolder(path: inner.path())
   }
@@ -45,7 +46,7 @@ struct PictureFolderTests {
     "https://e.co/..%2Fsecret.png", "https://e.co/../secret.png", "https://e.co/%2E%2E%2Fsecret.png",
     "https://e.co/..", "https://e.co/%2e%2e", "https://e.co/.", "https://e.co/.hidden.png", "https://e.co/a.png%00",
     "https://e.co/link.png", "https://e.co/inside.png", "https://e.co/folder.png", "https://e.co/pipe.png",
-    "https://e.co/%FF.png", "mailto:x@e.co/a.png",
+    "https://e.co/%FF.png", "https://e.co/folder.png%2Finner.png", "mailto:x@e.co/a.png",
   ])
   func `no address reaches anything but a regular file of the folder`(address: String) throws {
     #expect(try file(address) == nil)

@@ -62,6 +62,13 @@ struct PreviewCommandTests {
     #expect(console.output == "a␛[2J�31m �.json\n\(Self.box)valid\n")
   }
 
+  @Test(arguments: [("always", "\u{1B}[1mf\u{1B}[0m", "\u{1B}[1;31m1 error: "), ("never", "f", "1 error: ")])
+  func `names and verdicts have looks where the cards have them`(color: String, name: String, verdict: String) {
+    let console = TestConsole(files: ["f": Self.invalid])
+    console.run("preview", "f", "--color", color)
+    #expect(console.output.hasPrefix("\(name)\n") && console.output.contains("\n\(verdict)"))
+  }
+
   @Test func `a verdict counts what was found, and names the worst codes first`() {
     let console = TestConsole(files: ["f": #"{"type":"survey","a":1,"":"x"}"#])
     #expect(console.run("preview", "f") == .invalid)

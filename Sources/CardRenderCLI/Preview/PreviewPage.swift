@@ -9,15 +9,22 @@ struct PreviewPage {
   }
 
   private func text(of entry: PreviewEntry) -> String {
-    let verdict =
-      entry.isValid ? painted(entry.verdict, color: "32") : painted(entry.verdict, color: "1;31", other: "1")
     let broken = entry.rendering?.losses.filter { $0.code == Rendering.Loss.imageBrokenCode } ?? []
-    let losses = broken.map { painted($0.message, color: "33") + "\n" }.joined()
-    return painted(entry.name, color: "1", other: "1") + "\n" + (entry.rendering?.text ?? "") + verdict + "\n" + losses
+    let verdict = entry.isValid ? painted(entry.verdict, .dim) : painted(entry.verdict, .bold, color: .red)
+    let lines = [verdict] + broken.map { painted($0.message, .bold) }
+    return painted(entry.name, .bold) + "\n" + (entry.rendering?.text ?? "") + lines.map { "\($0)\n" }.joined()
   }
 
-  private func painted(_ text: String, color: String, other: String? = nil) -> String {
-    guard styling != .plain, let parameters = styling == .monochrome ? other : color else { return text }
-    return "\u{1B}[\(parameters)m\(text)\u{1B}[0m"
+  /// Parameters of Select Graphic Rendition, of looks that are readable on dark and on light.
+  private enum Look: String {
+    case bold = "1"
+    case dim = "2"
+    case red = "31"
+  }
+
+  private func painted(_ text: String, _ look: Look, color: Look? = nil) -> String {
+    guard styling != .plain else { return text }
+    let color = styling == .monochrome ? nil : color
+    return "\u{1B}[\(([look, color].compactMap { $0?.rawValue }).joined(separator: ";"))m\(text)\u{1B}[0m"
   }
 }
