@@ -51,14 +51,15 @@ struct ImageOptionTests {
     #expect(console.output.hasSuffix("valid\nthe picture \"A dot\" is not drawn: it is neither PNG nor JPEG\n"))
   }
 
-  @Test(arguments: [
-    (nil, ["--images=kitty"], [:], false), (Terminal(columns: 40), ["--images=kitty"], [:], true),
-    (Terminal(columns: 40), [], ["TERM": "xterm-kitty"], true), (Terminal(columns: 40), [], ["TERM": "xterm"], false),
-    (Terminal(columns: 40), ["--images"], ["TERM": "xterm-kitty"], true),
-    (Terminal(columns: 40), ["--images=symbols"], ["TERM": "xterm-kitty"], false),
-    (Terminal(columns: 40), ["--images=kitty"], ["TERM": "dumb"], false),
-    (Terminal(columns: 40), ["--images=kitty", "-o", "out"], [:], false),
-  ] as [(Terminal?, [String], [String: String], Bool)])
+  @Test(
+    arguments: [
+      (nil, ["--images=kitty"], [:], false), (Terminal(columns: 40), ["--images=kitty"], [:], true),
+      (Terminal(columns: 40), [], ["TERM": "xterm-kitty"], true), (Terminal(columns: 40), [], ["TERM": "xterm"], false),
+      (Terminal(columns: 40), ["--images"], ["TERM": "xterm-kitty"], true),
+      (Terminal(columns: 40), ["--images=symbols"], ["TERM": "xterm-kitty"], false),
+      (Terminal(columns: 40), ["--images=kitty"], ["TERM": "dumb"], false),
+      (Terminal(columns: 40), ["--images=kitty", "-o", "out"], [:], false),
+    ] as [(Terminal?, [String], [String: String], Bool)])
   func `pixels go to a terminal that takes them, and to nothing else`(
     terminal: Terminal?, arguments: [String], environment: [String: String], expected: Bool
   ) {
@@ -80,7 +81,8 @@ struct ImageOptionTests {
   @Test(arguments: [
     (["--images", "f"], "--images draws pictures from a folder, and none is named", "add --image-dir DIR"),
     (
-      ["--images=kity", "--image-dir=x", "f"], #"--images is "kity"; expected one of auto, symbols, kitty, sixel, iterm"#,
+      ["--images=kity", "--image-dir=x", "f"],
+      #"--images is "kity"; expected one of auto, symbols, kitty, sixel, iterm"#,
       "did you mean kitty?"
     ),
     (["validate", "--images", "f"], "validate takes no option --images", "see cardrender help validate"),
