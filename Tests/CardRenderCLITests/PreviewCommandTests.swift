@@ -159,6 +159,13 @@ struct PreviewCommandTests {
     #expect(console.errors == "cardrender: f: No such file or directory\n")
   }
 
+  @Test func `a watch draws again when the terminal has another size`() {
+    let console = terminal(rows: 3)
+    console.changes = [{ $0.outputTerminal = Terminal(columns: 30, rows: 3) }]
+    #expect(console.run("preview", "--watch", "f") == .interrupted)
+    #expect(console.output.contains("\u{1B}[20G") && console.output.contains("\u{1B}[30G"))
+  }
+
   @Test(arguments: [["preview", "--watch"], ["preview", "--watch", "a", "-"]])
   func `standard input cannot be watched`(arguments: [String]) {
     let console = TestConsole()

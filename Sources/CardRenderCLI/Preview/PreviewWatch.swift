@@ -1,6 +1,6 @@
 import CardKit
 
-/// Draws a preview again whenever its files have changed, until somebody ends it.
+/// Draws a preview again whenever its files or the size of the terminal have changed, until somebody ends it.
 struct PreviewWatch {
   /// The cursor to the first cell, and everything erased.
   private static let clearing = "\u{1B}[H\u{1B}[2J"
@@ -37,15 +37,16 @@ struct PreviewWatch {
     return console.interrupt?.status ?? .success
   }
 
-  /// The files that are there, and their states.
+  /// The files that are there with their states, and the terminal, whose size decides how cards are drawn.
   private struct Snapshot: Equatable {
     let paths: [String]
     let states: [FileEntry?]
+    let terminal: Terminal?
   }
 
   private var snapshot: Snapshot {
     var paths = PreviewFiles(operands, console: console).paths
     if let pictures { paths += ((try? console.names(in: pictures)) ?? []).sorted().map { "\(pictures)/\($0)" } }
-    return Snapshot(paths: paths, states: paths.map(console.entry))
+    return Snapshot(paths: paths, states: paths.map(console.entry), terminal: console.outputTerminal)
   }
 }
