@@ -30,6 +30,10 @@ public struct CommandLineTool {
 
   private func run(_ invocation: Invocation) throws(UsageError) -> ExitStatus {
     if invocation.operands.isEmpty, invocation.command.readsInput, console.readsFromTerminal { throw .noInput }
+    if let folder = invocation.imageFolder, console.entry(at: folder)?.kind != .folder {
+      console.write(error: IOFailure(path: folder, reason: "No such folder of pictures").line)
+      return .io
+    }
     let rules: MetadataRules
     do throws(RulesFailure) {
       rules = try RulesSource(invocation: invocation, console: console).rules(named: invocation.rules)

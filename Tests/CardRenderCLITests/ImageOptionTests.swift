@@ -36,6 +36,13 @@ struct ImageOptionTests {
     #expect(console.errors.isEmpty)
   }
 
+  @Test func `a folder that is not there is said`() {
+    let console = console()
+    #expect(console.run("f", "--image-dir", "\(folder)/none") == .io)
+    #expect(console.errors == "cardrender: \(folder)/none: No such folder of pictures\n")
+    #expect(console.output.isEmpty)
+  }
+
   @Test func `without the option no picture is drawn`() {
     let console = console()
     #expect(console.run("f", "-w", "30") == .success)

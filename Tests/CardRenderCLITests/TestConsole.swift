@@ -75,7 +75,9 @@ final class TestConsole: Console, @unchecked Sendable {
 
   func entry(at path: String) -> FileEntry? {
     if let bytes = files[path] { return FileEntry(.file, stamp: bytes.map(Int.init)) }
-    return names(in: path).isEmpty ? nil : FileEntry(.folder)
+    if !names(in: path).isEmpty { return FileEntry(.folder) }
+    // Pictures are read from real folders.
+    return path.hasPrefix("/") ? FolderListing.entry(at: path) : nil
   }
 
   func names(in folder: String) -> [String] {
