@@ -49,6 +49,10 @@ let package = Package(
     .target(name: "Templates", path: "Templates", resources: [.embedInCode("card.css"), .embedInCode("page.html")]),
     .target(name: "CardRenderers", dependencies: ["CardCore", "CText", "Templates"]),
 
+    // Files of pictures to cells and sequences of terminals. Its libraries are opened when they are needed.
+    .target(name: "CPicture", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(name: "CardPictures", dependencies: ["CardRenderers", "CPicture"]),
+
     // The pipeline as one call, and the command line over it.
     .target(
       name: "CardKit",
@@ -56,7 +60,7 @@ let package = Package(
     ),
     // getopt.h of the C library, which Swift's own module of it leaves out.
     .systemLibrary(name: "CGetopt"),
-    .target(name: "CardRenderCLI", dependencies: ["CardKit", "CGetopt"]),
+    .target(name: "CardRenderCLI", dependencies: ["CardKit", "CardPictures", "CGetopt"]),
     .executableTarget(name: "cardrender", dependencies: ["CardRenderCLI"]),
 
     // Corpora, random numbers, predicates and marked texts that several test targets share.
@@ -67,6 +71,7 @@ let package = Package(
     .testTarget(name: "CardPayloadsTests", dependencies: ["CardMetadata", "CardPayloads", "TestSupport"]),
     .testTarget(name: "CardReadingTests", dependencies: ["CardReading", "TestSupport"]),
     .testTarget(name: "CardRenderersTests", dependencies: ["CardMarkdown", "CardRenderers", "TestSupport"]),
+    .testTarget(name: "CardPicturesTests", dependencies: ["CardPictures", "CardRenderers"]),
     .testTarget(name: "CardKitTests", dependencies: ["CardKit", "TestSupport"]),
     .testTarget(name: "CardRenderCLITests", dependencies: ["CardRenderCLI"]),
   ],
@@ -74,6 +79,7 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-for target in package.targets where target.type != .system && !["CSimdjson", "CText"].contains(target.name) {
+let foreign: Set = ["CPicture", "CSimdjson", "CText"]
+for target in package.targets where target.type != .system && !foreign.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + settings
 }

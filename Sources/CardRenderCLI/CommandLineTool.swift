@@ -30,6 +30,10 @@ public struct CommandLineTool {
 
   private func run(_ invocation: Invocation) throws(UsageError) -> ExitStatus {
     if invocation.operands.isEmpty, invocation.command.readsInput, console.readsFromTerminal { throw .noInput }
+    if let folder = invocation.imageFolder, console.entry(at: folder)?.kind != .folder {
+      console.write(error: IOFailure(path: folder, reason: "No such folder of pictures").line)
+      return .io
+    }
     let rules: MetadataRules
     do throws(RulesFailure) {
       rules = try RulesSource(invocation: invocation, console: console).rules(named: invocation.rules)
@@ -44,6 +48,7 @@ public struct CommandLineTool {
     if invocation.isStream { return try stream(invocation, engine) }
     switch invocation.command {
     case .render: return RenderCommand(invocation: invocation, engine: engine, console: console).run()
+    case .preview: return PreviewCommand(invocation: invocation, engine: engine, console: console).run()
     case .validate: return ValidateCommand(invocation: invocation, engine: engine, console: console).run()
     case .count: return CountCommand(invocation: invocation, engine: engine, console: console).run()
     case .rules: return RulesCommand(invocation: invocation, console: console).run()

@@ -80,4 +80,51 @@ struct SystemConsoleTests {
   @Test func `a folder cannot be read as a file`() {
     #expect(throws: IOFailure(path: folder.path(), reason: "Is a directory")) { try console.read(file: folder.path()) }
   }
+
+  // MARK: Folders, changes and pagers
+
+  @Test func `an entry is told by its kind, and has another stamp when another file takes its place`() throws {
+    try console.replace(file: path("card"), with: "same")
+    let before = try #require(console.entry(at: path("card")))
+    #expect(before.kind == .file && !before.isLink)
+    #expect(console.entry(at: path("card")) == before)
+    try console.replace(file: path("card"), with: "same")
+    #expect(console.entry(at: path("card")) != before)
+    #expect(console.entry(at: folder.path())?.kind == .folder)
+    #expect(console.entry(at: "/dev/null")?.kind == .other)
+    #expect(console.entry(at: path("none")) == nil)
+  }
+
+  @Test func `a link is what it points to, and a broken one is nothing`() throws {
+    try FileManager.default.createSymbolicLink(atPath: path("here"), withDestinationPath: folder.path())
+    try FileManager.default.createSymbolicLink(atPath: path("nowhere"), withDestinationPath: path("none"))
+    #expect(console.entry(at: path("here"))?.kind == .folder && console.entry(at: path("here"))?.isLink == true)
+    #expect(console.entry(at: path("nowhere")) == nil)
+  }
+
+  @Test func `a folder gives its names, and a file is none`() throws {
+    for name in ["b", "a", ".hidden"] { try console.replace(file: path(name), with: "") }
+    #expect(try console.names(in: folder.path()).sorted() == [".hidden", "a", "b"])
+    #expect(throws: IOFailure(path: path("a"), reason: "Not a directory")) { try console.names(in: path("a")) }
+  }
+
+  @Test func `a wait ends when a file is replaced by another of its name`() throws {
+    try console.replace(file: path("card"), with: "old")
+    let signal = console.changeSignal()
+    signal.watch([folder.path()])
+    try console.replace(file: path("card"), with: "new")
+    #if os(Linux)
+      #expect(signal.wait())
+    #endif
+    #expect(!signal.wait())
+  }
+
+  @Test func `a pager gets the text and the environment, and one that reads nothing is no failure`() throws {
+    let command = "cat >'\(path("paged"))'; echo \"$WORD\" >>'\(path("paged"))'"
+    #expect(console.show("text\n", through: command, environment: ["WORD": "word"]) == .shown)
+    #expect(try console.read(file: path("paged")) == Array("text\nword\n".utf8))
+    let long = String(repeating: "text\n", count: 100_000)
+    #expect(console.show(long, through: "exit 3", environment: [:]) == .shown)
+    #expect(console.show(long, through: "exit 127", environment: [:]) == .missing)
+  }
 }

@@ -3,6 +3,7 @@
 /// A first word that is no command is a file to render.
 enum Command: String, CaseIterable {
   case render
+  case preview
   case validate
   case count
   case rules
@@ -17,12 +18,17 @@ enum Command: String, CaseIterable {
     case .render:
       [
         .format, .output, .width, .lenient, .body, .rules, .unit, .received, .near, .allowScheme, .fragment,
-        .remoteImages, .jsonl, .failFast, .maxErrors, .jobs, .color,
+        .remoteImages, .imageDirectory, .images, .jsonl, .failFast, .maxErrors, .jobs, .color,
       ]
     case .validate:
       [
         .format, .output, .body, .rules, .unit, .received, .near, .allowScheme, .jsonl, .all, .summary, .passThrough,
         .rejects, .failFast, .maxErrors, .jobs, .color,
+      ]
+    case .preview:
+      [
+        .width, .body, .rules, .unit, .received, .near, .allowScheme, .imageDirectory, .images, .watch, .noPager,
+        .color,
       ]
     case .count: [.format, .output, .rules, .unit, .near, .color]
     case .rules: [.format, .output, .color]
@@ -33,7 +39,7 @@ enum Command: String, CaseIterable {
   /// Whether operands are files, and standard input is read without them.
   var readsInput: Bool {
     switch self {
-    case .render, .validate, .count: true
+    case .render, .preview, .validate, .count: true
     case .rules, .types, .formats, .explain, .help: false
     }
   }

@@ -15,34 +15,45 @@ public struct TerminalRenderer: CardRenderer {
   private let width: Int
   private let styling: TerminalStyling
   private let movesCursor: Bool
+  private let pictures: PictureLayout?
   private let theme = TerminalTheme.standard
   private let glyphs = BoxGlyphs.rounded
 
-  public init(options: RenderingOptions = RenderingOptions()) {
+  /// Takes what draws pictures; without it they are shown as their text and address.
+  public init(options: RenderingOptions = RenderingOptions(), pictures: (any PictureDrawer)? = nil) {
     width = options.width ?? Self.defaultWidth
     styling = options.styling
     movesCursor = options.movesCursor
+    self.pictures = pictures.map { PictureLayout(drawer: $0, placesGraphics: options.movesCursor) }
   }
 
   public func render(_ card: Card) -> Rendering {
     let isFramed = width >= Self.minimumFramedWidth
     let layout = CardLayout.layout(
       card, width: isFramed ? width - 2 * Self.inset : width, glyphs: .drawn,
-      paddedWidth: isFramed ? min(width, Self.defaultWidth) - 2 * Self.inset : 0)
+      paddedWidth: isFramed ? min(width, Self.defaultWidth) - 2 * Self.inset : 0, pictures: pictures)
     var writer = TerminalWriter(styling: styling, movesCursor: movesCursor, theme: theme)
     if isFramed { box(layout.lines, &writer) } else { bare(layout.lines, &writer) }
-    return Rendering(writer.output, losses: card.losses + (layout.isTruncated ? [.truncated] : []))
+    let losses = losses(of: card, layout.pictureLosses) + (layout.isTruncated ? [.truncated] : [])
+    return Rendering(writer.output, losses: losses)
+  }
+
+  private func losses(of card: Card, _ pictureLosses: [Rendering.Loss]) -> [Rendering.Loss] {
+    pictures == nil ? card.losses : pictureLosses + card.actions.map { .button($0.label.string) }
   }
 
   private func bare(_ lines: [StyledLine], _ writer: inout TerminalWriter) {
+    var placement = PicturePlacement(inset: 0)
     for line in lines {
       writer.line(line)
       writer.newline()
+      placement.passed(line, &writer)
     }
   }
 
   private func box(_ lines: [StyledLine], _ writer: inout TerminalWriter) {
     edge(glyphs.topLeft, glyphs.top, glyphs.topRight, &writer)
+    var placement = PicturePlacement(inset: Self.inset)
     for line in lines {
       writer.frame(glyphs.left)
       writer.spaces(1)
@@ -51,6 +62,7 @@ public struct TerminalRenderer: CardRenderer {
       writer.moveTo(column: width, used: Self.inset + line.width)
       writer.frame(glyphs.right)
       writer.newline()
+      placement.passed(line, &writer)
     }
     edge(glyphs.bottomLeft, glyphs.bottom, glyphs.bottomRight, &writer)
   }

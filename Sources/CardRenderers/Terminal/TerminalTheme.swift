@@ -13,6 +13,7 @@ struct TerminalTheme: Sendable {
       case .code: TerminalAttributes(colors: [foreground + magenta])
       case .link: TerminalAttributes([underline], colors: [foreground + blue])
       case .address, .mark: TerminalAttributes([dim])
+      case .picture(let part): TerminalAttributes(colors: part.parameters)
       case .bar: TerminalAttributes(colors: [foreground + blue])
       case .button: TerminalAttributes([bold, reverse], colors: [foreground + blue])
       }
