@@ -11,7 +11,8 @@ ARGS ?= Samples/msg_with_button/message.json
 BENCH ?= full
 FUZZ_SECONDS ?= 60
 MAKEFLAGS += --no-print-directory
-SOURCES = Package.swift Sources Templates Tests
+SOURCES = Package.swift Sources Templates Tests Benchmarks/Package.swift Benchmarks/Sources Fuzzing/Package.swift \
+  Fuzzing/Sources
 
 .PHONY: setup run build test lint format record judge check bench fuzz clean
 
@@ -49,6 +50,7 @@ judge: setup
 # The tests stand last, so that the log ends with their summary.
 check: setup lint
 	Scripts/generate-width-table --check
+	Scripts/generate-confusables-table --check
 	Scripts/update-style-hash --check
 	Scripts/check-clients
 	$(MAKE) judge

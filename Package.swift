@@ -54,6 +54,10 @@ let package = Package(
     // Themes are JSON files, which the reader of CardMetadata reads; a renderer knows nothing else of metadata.
     .target(name: "CardRenderers", dependencies: ["CardCore", "CardMetadata", "CText", "Templates"]),
 
+    // Files of pictures to cells and sequences of terminals. Its libraries are opened when they are needed.
+    .target(name: "CPicture", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(name: "CardPictures", dependencies: ["CardRenderers", "CPicture"]),
+
     // The pipeline as one call, and the command line over it.
     .target(
       name: "CardKit",
@@ -61,7 +65,7 @@ let package = Package(
     ),
     // getopt.h of the C library, which Swift's own module of it leaves out.
     .systemLibrary(name: "CGetopt"),
-    .target(name: "CardRenderCLI", dependencies: ["CardKit", "CGetopt"]),
+    .target(name: "CardRenderCLI", dependencies: ["CardKit", "CardPictures", "CGetopt"]),
     .executableTarget(name: "cardrender", dependencies: ["CardRenderCLI"]),
 
     // Corpora, random numbers, predicates and marked texts that several test targets share.
@@ -73,6 +77,7 @@ let package = Package(
     .testTarget(name: "CardReadingTests", dependencies: ["CardReading", "TestSupport"]),
     .testTarget(
       name: "CardRenderersTests", dependencies: ["CardMarkdown", "CardRenderers", "Templates", "TestSupport"]),
+    .testTarget(name: "CardPicturesTests", dependencies: ["CardPictures", "CardRenderers"]),
     .testTarget(name: "CardKitTests", dependencies: ["CardKit", "TestSupport"]),
     .testTarget(name: "CardRenderCLITests", dependencies: ["CardRenderCLI"]),
   ],
@@ -80,6 +85,7 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-for target in package.targets where target.type != .system && !["CSimdjson", "CText"].contains(target.name) {
+let foreign: Set = ["CPicture", "CSimdjson", "CText"]
+for target in package.targets where target.type != .system && !foreign.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + settings
 }

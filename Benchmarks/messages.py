@@ -1,7 +1,7 @@
 """Writes the messages that everyone is timed on: JSON lines of metadata, the same for the same seed.
 
 Three types of five pairs each; bodies of 20 to 600 characters, most of them short; one message in five has Korean,
-Japanese or emoji in it. One message in 500 breaks a rule that every peer knows, so that equal verdicts can be asked for.
+Japanese or emoji in it, about one in twelve a Markdown link. One message in 500 breaks a rule that every peer knows, so that equal verdicts can be asked for.
 """
 
 import json
@@ -16,7 +16,13 @@ ENGLISH = (
     "We moved your booking to the **large room** on the second floor, because more people want to come than it had "
     "seats. If that does not suit you, tell us until noon, and we look for another day. The invoice for October is "
     "ready: see [the portal](https://example.com/invoices) for details, or ask us here. Two new people joined the "
-    "channel while you were away, and one of them asked for the notes of last week's meeting. "
+    "channel while you were away, and one of them asked for the notes of last week's meeting. Lunch is at half past "
+    "twelve in the canteen; the soup of the day is pumpkin, and there is a cake, because it is somebody's birthday. The "
+    "lift at the north entrance is out of order until Thursday, so please take the stairs or the one in the main hall. "
+    "Thank you for your patience while we looked into the payment that failed: your bank has confirmed it now, and you "
+    "need not do anything. Your seat is 14C, boarding begins at 09:40 at gate B22, and the doors close 15 minutes before "
+    "departure. We have received your request (number 40871) and will answer it within two working days. Remember to "
+    "water the plants! The parcel is with your neighbour, who is at home until six; bring some form of identification. "
 )
 KOREAN = "주문하신 상품이 오늘 출발했습니다. 금요일에 도착할 예정이니 아래 버튼을 눌러 배송 상태를 확인해 주세요. 궁금한 점이 있으면 언제든지 문의하세요. "
 JAPANESE = "ご注文の商品を発送しました。金曜日に到着する予定です。下のボタンから配送状況をご確認ください。ご不明な点はお気軽にどうぞ。"

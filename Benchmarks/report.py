@@ -28,7 +28,7 @@ class Sections:
     def text(self):
         head = HEAD.format(rounds=self.scale.rounds, sample=self.scale.sample, bytes=self.bytes)
         head += "".join(f"| {name} | {value} |\n" for name, value in self.facts.items())
-        parts = [self.validate(), self.decode(), self.decoder(), self.whole_programs(), self.limit(), *self.growth()]
+        parts = [self.validate(), self.decode(), self.kinds(), self.decoder(), self.whole_programs(), self.limit(), *self.growth()]
         return "\n".join([head, *parts, self.hostile()])
 
     def validate(self):
@@ -53,6 +53,14 @@ class Sections:
         lacks = ", ".join(self.lacks[task, own.name]) or "–"
         return f"| {own.name} | {own.best:,.0f} | {own.median:,.0f} | {own.best / ours.best:.2f} | {lacks} |\n"
 
+    def kinds(self):
+        columns = self.stages("kinds, ")
+        text = "What a message costs by what stands in it; the first kind that fits counts:\n\n"
+        text += f"| | {' | '.join(columns)} |\n|---" + "|--:" * len(columns) + "|\n"
+        for rows in zip(*columns.values()):
+            text += f"| {rows[0].name} | {' | '.join(f'{own.best:,.0f}' for own in rows)} |\n"
+        return text
+
     def decoder(self):
         series = {own.name: own for own in self.series["decoder"]}
         text = "## 3. `MetadataDecoder` and Foundation's `JSONDecoder`\n\nThe same messages with a button.\n\n"
@@ -60,7 +68,9 @@ class Sections:
         text += "".join(f"| {own.name} | {own.best:,.0f} | {own.median:,.0f} |\n" for own in series.values())
         foundation = [own for name, own in series.items() if name.startswith("JSONDecoder")]
         text += "\n" + standing("`JSONDecoder`", series["MetadataDecoder, from Metadata"], foundation, 5, "From `Metadata`")
-        return text + standing("`JSONDecoder`", series["cardrender, from JSON"], foundation, 0, "From JSON both")
+        from_json = [own for name, own in series.items() if name.endswith("from JSON") and own not in foundation]
+        from_json += [own for name, own in series.items() if name.startswith("CardEngine")]
+        return text + "".join(standing("`JSONDecoder`", own, foundation, 5, own.name) for own in from_json)
 
     def whole_programs(self):
         lines = self.scale.lines

@@ -37,7 +37,7 @@ public struct DisplayText: Hashable, Sendable {
   public var isEmpty: Bool { string.isEmpty }
 
   /// Whether there is nothing to see: no text, or white space alone.
-  public var isBlank: Bool { string.unicodeScalars.allSatisfy(\.properties.isWhitespace) }
+  public var isBlank: Bool { string.unicodeScalars.allSatisfy(\.isWhiteSpace) }
 }
 
 extension DisplayText: ExpressibleByStringLiteral {

@@ -10,7 +10,7 @@ struct DisplayTextFilter {
 
   static func exactly(_ untrusted: String) -> String {
     if untrusted.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return untrusted }
-    let shown = untrusted.unicodeScalars.map { $0.properties.isDefaultIgnorableCodePoint ? "\u{FFFD}" : $0 }
+    let shown = untrusted.unicodeScalars.map { $0.isDefaultIgnorable ? "\u{FFFD}" : $0 }
     return run(String(String.UnicodeScalarView(shown)), keepsLines: false)
   }
 
@@ -21,14 +21,16 @@ struct DisplayTextFilter {
 
   private static func run(_ untrusted: String, keepsLines: Bool) -> String {
     var filter = DisplayTextFilter(scalars: untrusted.unicodeScalars, keepsLines: keepsLines)
-    filter.output.reserveCapacity(untrusted.utf8.count)
+    filter.output.reserveCapacity(untrusted.utf8.count + 8)
     filter.run()
-    return String(filter.output)
+    return String(decoding: filter.output, as: UTF8.self)
   }
 
   private let scalars: String.UnicodeScalarView
   private let keepsLines: Bool
-  private var output = String.UnicodeScalarView()
+
+  /// The text in UTF-8: appending to a `String` costs as much again as looking at what is appended.
+  private var output: [UInt8] = []
   private var position: String.Index
   private var last: Unicode.Scalar?
   private var marks = 0
@@ -59,16 +61,20 @@ struct DisplayTextFilter {
   }
 
   private mutating func append(_ scalar: Unicode.Scalar) {
-    if isJoining && scalar.isEmojiBeyondASCII { output.append("\u{200D}") }
+    if isJoining && scalar.isEmojiBeyondASCII { write("\u{200D}") }
     extend(scalar)
     marks = 0
   }
 
   /// Appends what belongs to the base before it.
   private mutating func extend(_ scalar: Unicode.Scalar) {
-    output.append(scalar)
+    write(scalar)
     last = scalar
     isJoining = false
+  }
+
+  private mutating func write(_ scalar: Unicode.Scalar) {
+    if scalar.isASCII { output.append(UInt8(scalar.value)) } else { output.append(contentsOf: scalar.utf8) }
   }
 
   private mutating func control(_ scalar: Unicode.Scalar) {
@@ -102,13 +108,11 @@ struct DisplayTextFilter {
   }
 
   private mutating func other(_ scalar: Unicode.Scalar) {
-    let properties = scalar.properties
-    switch properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .spacingMark:
-      properties.isDefaultIgnorableCodePoint ? append("\u{FFFD}") : mark(scalar)
-    default:
-      let isHidden = properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint
-      append(isHidden ? "\u{FFFD}" : scalar)
+    if scalar.isEastAsianLetter { return append(scalar) }
+    if scalar.isDefaultIgnorable || scalar.isNoncharacter { return append("\u{FFFD}") }
+    switch scalar.properties.generalCategory {
+    case .nonspacingMark, .enclosingMark, .spacingMark: mark(scalar)
+    default: append(scalar)
     }
   }
 
@@ -156,7 +160,7 @@ struct DisplayTextFilter {
       let sequence = tags.unicodeScalars.map { $0.value + 0xE0000 } + [0xE007F]
       let rest = scalars[position...]
       guard rest.starts(with: sequence, by: { $0.value == $1 }) else { continue }
-      output.append(contentsOf: rest.prefix(sequence.count))
+      rest.prefix(sequence.count).forEach { write($0) }
       position = scalars.index(position, offsetBy: sequence.count)
       return
     }

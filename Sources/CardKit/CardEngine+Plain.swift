@@ -42,7 +42,7 @@ extension CardEngine {
 
   private func decodedPayload(line: [UInt8]) throws(CardFailure) -> any CardPayload {
     let readings = reader.read(line: line)
-    let examinations = examine(line: line)
+    let examinations = examine(readings)
     guard examinations.allSatisfy(\.isValid), readings.count == 1, let message = readings[0].message,
       let payload = payloads.payload(from: message.metadata)
     else { throw CardFailure(examinations.flatMap(\.diagnostics)) }

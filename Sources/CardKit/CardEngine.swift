@@ -46,7 +46,8 @@ public struct CardEngine: Sendable {
     examine(reader.read(line: line))
   }
 
-  private func examine(_ readings: [MessageReading]) -> [Examination] {
+  /// Examines what a reader read.
+  func examine(_ readings: [MessageReading]) -> [Examination] {
     readings.enumerated().map { index, reading in
       guard let message = reading.message else {
         return Examination(index: index, diagnostics: reading.diagnostics, card: nil)
@@ -113,11 +114,14 @@ extension Message {
   /// A message without metadata: its text as it is, and its file by address.
   fileprivate func plainCard(_ links: LinkPolicy) -> Card? {
     guard hasContent else { return nil }
-    let file = fileAddress.flatMap { address in
-      if case .link(let destination) = links.resolve(address) { destination } else { nil }
-    }
-    let link = file.map { Block.paragraph([.link($0, [.text($0.display)])]) }
-    return Card(body: (text.map([Block].plain) ?? []) + [link].compactMap(\.self))
+    let file = fileAddress.map { Block.paragraph([Self.fileLink($0, links)]) }
+    return Card(body: (text.map([Block].plain) ?? []) + [file].compactMap(\.self))
+  }
+
+  /// A file by its address; one that cannot be opened is shown all the same, so that the message is not blank.
+  private static func fileLink(_ address: String, _ links: LinkPolicy) -> Inline {
+    guard case .link(let destination) = links.resolve(address) else { return .text(DisplayText(address)) }
+    return .link(destination, [.text(destination.display)])
   }
 }
 

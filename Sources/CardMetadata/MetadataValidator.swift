@@ -50,8 +50,8 @@ public struct MetadataValidator: Sendable {
   ///   - metadata: The pairs, whose ranges the diagnostics take over.
   ///   - path: Where the metadata stands in the message.
   ///   - hasContent: Whether the message has a text or a file beside its metadata, so that empty metadata is in order.
-  /// - Returns: The diagnostics; those of the metadata as a whole first, then those of each pair in its order, and last
-  ///   what its keys look like.
+  /// - Returns: The diagnostics; those of the metadata as a whole and its repeated keys first, then those of each pair in
+  ///   its order, and last what its keys look like.
   public func validate(
     _ metadata: RawMetadata, at path: FieldPath = "data", hasContent: Bool = false
   ) -> [Diagnostic] {
@@ -68,9 +68,9 @@ public struct MetadataValidator: Sendable {
     // Keys that look alike only because both were mended are no duplicates.
     let areRepeated = metadata.entries.map { $0.hasIntactKey && !seen.insert(ByteKey($0.key)).inserted }
     checkWhole(metadata, keys: seen, count: areRepeated.count { !$0 }, at: path, into: &log)
+    log.report(repeatedKeys(metadata.entries, areRepeated, at: path))
     let traits = metadata.entries.map { KeyTraits($0.key) }
     for (index, entry) in metadata.entries.enumerated() {
-      if areRepeated[index] { log.report(.duplicateKey(entry, at: path)) }
       checkKey(entry, traits[index], at: path, into: &log)
       checkValue(entry, at: path, into: &log)
     }
@@ -103,6 +103,17 @@ public struct MetadataValidator: Sendable {
     log.report(ContentCheck(rules: rules).diagnostics(for: metadata, keys: keys, at: path))
   }
 
+  /// The keys that stand twice, the first of them: a sender decides how many there are.
+  private func repeatedKeys(
+    _ entries: [RawMetadata.Entry], _ areRepeated: [Bool], at path: FieldPath
+  ) -> [Diagnostic] {
+    var faults = CountedFaults()
+    for (entry, isRepeated) in zip(entries, areRepeated) where isRepeated {
+      faults.report(.duplicateKey(entry, at: path))
+    }
+    return faults.diagnostics
+  }
+
   private func checkKey(
     _ entry: RawMetadata.Entry, _ traits: KeyTraits, at path: FieldPath, into log: inout DiagnosticLog
   ) {
@@ -124,6 +135,7 @@ public struct MetadataValidator: Sendable {
       let found = StringCheck(rules: rules).diagnostic(for: entry, at: path.appending(entry.key))
       return log.report([found].compactMap(\.self))
     }
+    guard entry.hasIntactValue else { return }
     let found = lengthCheck(rules.maximumValueLength, .metadataValueTooLong).diagnostics(
       for: value, subject: "the value of \(DisplayText.quoted(entry.key))", at: path.appending(entry.key),
       range: entry.valueRange)

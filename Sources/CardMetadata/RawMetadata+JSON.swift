@@ -7,7 +7,10 @@ extension RawMetadata {
       let range = tokens.range(of: key)
       var entry = Entry(
         tokens.string(at: key), RawValue(tokens, at: value), keyRange: range, valueRange: tokens.range(of: value))
-      entry.hasIntactKey = !faults.contains { $0.range?.overlaps(range) ?? false }
+      if !faults.isEmpty {
+        entry.hasIntactKey = !faults.contains { $0.range?.overlaps(range) ?? false }
+        entry.hasIntactValue = !faults.contains { $0.range?.overlaps(tokens.range(of: value)) ?? false }
+      }
       return entry
     }
     self.init(entries, range: tokens.range(of: index))

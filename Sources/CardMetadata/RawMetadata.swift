@@ -16,6 +16,9 @@ public struct RawMetadata: Sendable {
     /// Whether the key stands here as it was written, and not with U+FFFD for bytes that are no UTF-8.
     package var hasIntactKey = true
 
+    /// Whether the value stands here as it was written; of one that was mended, nobody knows the length.
+    package var hasIntactValue = true
+
     /// An entry; its ranges are half-open, in UTF-8 bytes of the whole source.
     public init(_ key: String, _ value: RawValue, keyRange: SourceRange? = nil, valueRange: SourceRange? = nil) {
       self.key = key
@@ -63,6 +66,17 @@ public struct RawMetadata: Sendable {
   var distinctCount: Int {
     var seen = Set<ByteKey>(minimumCapacity: entries.count)
     return entries.count { !$0.hasIntactKey || seen.insert(ByteKey($0.key)).inserted }
+  }
+
+  /// The pairs where each is a string, or `nil`.
+  var stringPairs: [Metadata.Pair]? {
+    var pairs: [Metadata.Pair] = []
+    pairs.reserveCapacity(entries.count)
+    for entry in entries {
+      guard case .string(let text) = entry.value else { return nil }
+      pairs.append(Metadata.Pair(entry.key, text))
+    }
+    return pairs
   }
 
   /// The pairs as text, the first of each key: what can be shown and decoded, whatever else is wrong.

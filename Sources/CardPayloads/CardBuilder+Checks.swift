@@ -32,8 +32,6 @@ extension CardBuilder {
       }
     }
   }
-
-  private func path(of field: FieldPath) -> FieldPath { place(field).path }
 }
 
 extension Diagnostic {

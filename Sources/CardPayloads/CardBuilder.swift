@@ -9,17 +9,17 @@ public struct CardBuilder: Sendable {
   /// The words that a card needs besides the sender's.
   public let words: CardWords
 
-  /// The metadata that the payload was decoded from, for the places of its fields.
-  private let metadata: RawMetadata
+  private var places: FieldPlaces
   private let path: FieldPath
   private let links: LinkPolicy
   private let bodyStyle: BodyStyle
 
+  /// A builder for the payload of `metadata`, by which the fields have their places.
   public init(
     metadata: RawMetadata = RawMetadata(), at path: FieldPath = "data", links: LinkPolicy = .standard,
     bodyStyle: BodyStyle = .markdown, words: CardWords = .english
   ) {
-    self.metadata = metadata
+    places = FieldPlaces(metadata)
     self.path = path
     self.links = links
     self.bodyStyle = bodyStyle
@@ -132,11 +132,15 @@ public struct CardBuilder: Sendable {
     log.report(diagnostic)
   }
 
-  /// Where a field stands: its path, and the place in the source of the pair's value that holds it.
-  public func place(_ field: FieldPath) -> Place {
-    guard case .key(let key)? = field.components.first else { return Place(path: path, range: metadata.range) }
-    return Place(path: path.appending(field), range: metadata.first(key)?.valueRange)
+  /// Where a field stands: its path, and its value's place in the source.
+  ///
+  /// That is also known inside of nested JSON, where keys are those of the JSON. A field that is missing has the place of
+  /// the innermost value around it. Metadata that was built in code has no places.
+  public mutating func place(_ field: FieldPath) -> Place {
+    Place(path: path(of: field), range: places.range(of: field))
   }
+
+  func path(of field: FieldPath) -> FieldPath { path.appending(field) }
 
   /// Where a field stands.
   public struct Place: Sendable {

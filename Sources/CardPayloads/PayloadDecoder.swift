@@ -67,13 +67,18 @@ public struct PayloadDecoder: Sendable {
   private func card<Payload: CardPayload>(
     _ type: Payload.Type, from metadata: RawMetadata, at path: FieldPath, typeKey: String
   ) -> (Card, [Diagnostic]) {
+    if let payload = MetadataDecoder().flatValue(type, from: metadata, ignoring: [typeKey, "type"]) {
+      var builder = builder(for: metadata, at: path)
+      let card = payload.card(using: &builder)
+      return (card, builder.log.diagnostics)
+    }
     let decoding = MetadataDecoder().decode(type, from: metadata, at: path)
     // Decoding that stopped early has not asked for every field.
     guard let payload = decoding.value else { return (.pairs(of: metadata), decoding.diagnostics) }
     let unknown =
       UnknownFields(metadata: metadata, known: decoding.fields + [typeKey, "type"]).diagnostics(at: path)
       + decoding.unknownMembers
-    var builder = CardBuilder(metadata: metadata, at: path, links: links, bodyStyle: bodyStyle, words: words)
+    var builder = builder(for: metadata, at: path)
     let card = payload.card(using: &builder)
     // What a stand-in does not keep is a fault of the stand-in.
     let errors = decoding.diagnostics.filter { $0.severity == .error }
@@ -82,6 +87,12 @@ public struct PayloadDecoder: Sendable {
     // A card of nothing but stand-ins says less than the pairs.
     let isLost = card.isBlank && !errors.isEmpty
     return (isLost ? .pairs(of: metadata) : card, decoding.diagnostics + found + unknown)
+  }
+}
+
+extension PayloadDecoder {
+  private func builder(for metadata: RawMetadata, at path: FieldPath) -> CardBuilder {
+    CardBuilder(metadata: metadata, at: path, links: links, bodyStyle: bodyStyle, words: words)
   }
 }
 

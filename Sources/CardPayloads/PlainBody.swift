@@ -2,38 +2,69 @@ import CardMarkdown
 
 /// Tells of most bodies that nothing can be wrong with them, without parsing their Markdown.
 ///
-/// Links and autolinks begin with a bracket, and everything that nests begins with a marker: quotes, lists, emphasis. A
-/// body without brackets and with few markers has neither a link that is refused nor levels that are too many.
+/// Two things can be wrong: a link that is refused, and levels that are too many. A link is written with a bracket and an
+/// address behind `](`, or between `<` and `>`, or in a definition with `]:`; everything that nests begins with a
+/// marker. A body whose few brackets lead to plain web addresses, and that has few markers, has nothing of both, however
+/// it is parsed.
 enum PlainBody {
   /// A marker opens two levels at most, a list and its item; a few levels are to spare.
   private static let maximumMarkers = MarkdownLimits.maximumDepth / 2 - 10
 
   static func accepts(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    guard let count = markers(in: bytes) else { return false }
-    return count < maximumMarkers || bytes.count(where: isMarker) < maximumMarkers
+    let count = markers(in: bytes)
+    if let count, count < maximumMarkers { return true }
+    return bytes.count(where: isMarker) < maximumMarkers && (count != nil || hasPlainLinks(bytes))
   }
 
   private static func isMarker(_ byte: UInt8) -> Bool {
     switch byte {
-    case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "+"): true
-    case UInt8(ascii: "."), UInt8(ascii: ")"): true
+    case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ">"): true
+    case UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: "["): true
     default: false
+    }
+  }
+
+  /// Whether each bracket is harmless by what stands behind it.
+  private static func hasPlainLinks(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    for index in bytes.indices {
+      switch bytes[index] {
+      case UInt8(ascii: "]") where !isPlainLinkEnd(UnsafeRawBufferPointer(rebasing: bytes[(index + 1)...])):
+        return false
+      case UInt8(ascii: "<") where index + 1 < bytes.count && bytes[index + 1].isLetter: return false
+      default: break
+      }
+    }
+    return true
+  }
+
+  /// Whether what follows a closing bracket is a plain web address in parentheses, or nothing that makes a link.
+  private static func isPlainLinkEnd(_ rest: UnsafeRawBufferPointer) -> Bool {
+    switch rest.first {
+    case UInt8(ascii: ":"): return false
+    case UInt8(ascii: "("):
+      guard let end = rest.firstIndex(of: UInt8(ascii: ")")) else { return false }
+      return PlainAddress.accepts(UnsafeRawBufferPointer(rebasing: rest[1..<end]))
+    default: return true
     }
   }
 
   /// The number of markers or a little more, or `nil` where there are brackets.
   private static func markers(in bytes: UnsafeRawBufferPointer) -> Int? {
+    guard let base = bytes.baseAddress else { return 0 }
     var count = 0
     var index = 0
     while index &+ 8 <= bytes.count {
-      let word = Word(bytes.loadUnaligned(fromByteOffset: index, as: UInt64.self))
+      let word = Word(base.loadUnaligned(fromByteOffset: index, as: UInt64.self))
       guard !word.hasBrackets else { return nil }
       count &+= word.markers
       index &+= 8
     }
     var rest = Word(0)
-    for byte in bytes[index...] { rest.append(byte) }
-    return rest.hasBrackets ? nil : count + rest.markers
+    while index < bytes.count {
+      rest.append(base.load(fromByteOffset: index, as: UInt8.self))
+      index &+= 1
+    }
+    return rest.hasBrackets ? nil : count &+ rest.markers
   }
 
   /// Eight bytes, looked at in one step.
@@ -51,16 +82,17 @@ enum PlainBody {
       bits = bits << 8 | UInt64(byte)
     }
 
-    /// Whether `[`, `<` or `>` is among the bytes.
+    /// Whether `[`, `]`, `<` or `>` is among the bytes.
     var hasBrackets: Bool {
-      // `<` and `>` differ in one bit.
-      zeros(bits ^ (Self.ones &* 0x5B)) | zeros((bits & (Self.ones &* 0xFD)) ^ (Self.ones &* 0x3C)) != 0
+      // `<` and `>` differ in one bit; `[`, `]`, `Y` and `_` do in the two that are masked.
+      zeros((bits & (Self.ones &* 0xF9)) ^ (Self.ones &* 0x59))
+        | zeros((bits & (Self.ones &* 0xFD)) ^ (Self.ones &* 0x3C))
+        != 0
     }
 
-    /// The number of underscores and of the eight signs from `(` to `/`, among which the other markers are.
+    /// The number of the eight signs from `(` to `/`, among which the markers are.
     var markers: Int {
-      let signs = zeros((bits & (Self.ones &* 0xF8)) ^ (Self.ones &* 0x28))
-      return (signs | zeros(bits ^ (Self.ones &* 0x5F))).nonzeroBitCount
+      zeros((bits & (Self.ones &* 0xF8)) ^ (Self.ones &* 0x28)).nonzeroBitCount
     }
 
     /// The highest bit of each byte that is zero, and perhaps of one above it.
@@ -68,4 +100,8 @@ enum PlainBody {
       (bits &- Self.ones) & ~bits & Self.highs
     }
   }
+}
+
+extension UInt8 {
+  fileprivate var isLetter: Bool { UInt8(ascii: "a")...UInt8(ascii: "z") ~= self | 0x20 }
 }

@@ -2,21 +2,27 @@ import CardMetadata
 
 /// What plain pairs of one type look like when nothing is wrong with them.
 ///
-/// Everything lies in two flat arrays, so that nothing is retained for a field.
+/// Everything lies in flat arrays, so that nothing is retained for a field.
 final class PlainShape: Sendable {
   private struct Field {
     let start: Int
     let length: Int
     let form: TextField.Form
     let isRequired: Bool
+
+    /// The places of the field's words in `words`.
+    let words: Range<Int>
   }
 
   let type: any TextPayload.Type
 
-  /// The type's name and the fields' keys, one behind the other.
+  /// The type's name, the fields' keys and their words, one behind the other.
   private let names: [UInt8]
   private let nameLength: Int
   private let fields: [Field]
+
+  /// Where the words of all fields stand in `names`.
+  private let words: [Range<Int>]
 
   /// The shape of a type, or `nil` where it has more fields than are looked at.
   init?(_ type: any TextPayload.Type) {
@@ -24,11 +30,21 @@ final class PlainShape: Sendable {
     self.type = type
     var names = Array(type.type.rawValue.utf8)
     nameLength = names.count
+    var words: [Range<Int>] = []
     fields = type.fields.map { field in
-      defer { names += field.key.utf8 }
-      return Field(start: names.count, length: field.key.utf8.count, form: field.form, isRequired: field.isRequired)
+      let start = names.count
+      names += field.key.utf8
+      let firstWord = words.count
+      for word in field.words {
+        words.append(names.count..<(names.count + word.utf8.count))
+        names += word.utf8
+      }
+      return Field(
+        start: start, length: field.key.utf8.count, form: field.form, isRequired: field.isRequired,
+        words: firstWord..<words.count)
     }
     self.names = names
+    self.words = words
   }
 
   /// A number that differs for most names.
@@ -62,12 +78,21 @@ final class PlainShape: Sendable {
           if field.isRequired { return nil }
           continue
         }
-        guard field.form.accepts(pairs[position].value, in: pairs) else { return nil }
+        let text = pairs[position].value
+        guard field.form.accepts(text, in: pairs) || isWord(text, of: field, in: pairs) else { return nil }
         positions[index] = position
         found += 1
         guess = position + 1
       }
       return found == pairs.count ? positions : nil
+    }
+  }
+
+  /// Whether a text is one of a field's words.
+  private func isWord(_ text: PlainText, of field: Field, in pairs: PlainPairs) -> Bool {
+    guard !text.hasEscapes else { return false }
+    return names.withUnsafeBytes { names in
+      field.words.contains { names[words[$0]].elementsEqual(pairs.bytes(text)) }
     }
   }
 }

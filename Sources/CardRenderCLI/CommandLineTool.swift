@@ -30,6 +30,10 @@ public struct CommandLineTool {
 
   private func run(_ invocation: Invocation) throws(UsageError) -> ExitStatus {
     if invocation.operands.isEmpty, invocation.command.readsInput, console.readsFromTerminal { throw .noInput }
+    if let folder = invocation.imageFolder, console.entry(at: folder)?.kind != .folder {
+      console.write(error: IOFailure(path: folder, reason: "No such folder of pictures").line)
+      return .io
+    }
     let rules: MetadataRules
     let theme: TerminalTheme
     do throws(SettingFailure) {
@@ -46,9 +50,10 @@ public struct CommandLineTool {
     _ invocation: Invocation, _ engine: CardEngine, _ theme: TerminalTheme
   ) throws(UsageError) -> ExitStatus {
     let render = RenderCommand(invocation: invocation, engine: engine, theme: theme, console: console)
-    if invocation.isStream { return stream(invocation, engine, render) }
+    if invocation.isStream { return try stream(invocation, engine, render) }
     switch invocation.command {
     case .render: return render.run()
+    case .preview: return PreviewCommand(invocation: invocation, engine: engine, theme: theme, console: console).run()
     case .validate: return ValidateCommand(invocation: invocation, engine: engine, console: console).run()
     case .count: return CountCommand(invocation: invocation, engine: engine, console: console).run()
     case .rules: return RulesCommand(invocation: invocation, console: console).run()
@@ -62,7 +67,10 @@ public struct CommandLineTool {
     }
   }
 
-  private func stream(_ invocation: Invocation, _ engine: CardEngine, _ render: RenderCommand) -> ExitStatus {
+  private func stream(
+    _ invocation: Invocation, _ engine: CardEngine, _ render: RenderCommand
+  ) throws(UsageError) -> ExitStatus {
+    try StreamFiles(invocation: invocation, console: console).check()
     let examiner: any LineExaminer =
       invocation.command == .render
       ? render.examiner

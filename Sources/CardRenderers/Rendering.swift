@@ -30,6 +30,14 @@ extension Rendering.Loss {
     Rendering.Loss("loss.image", "the picture \"\(alternative)\" is shown as its text and address")
   }
 
+  /// The code of a picture that was to be drawn and could not be.
+  package static let imageBrokenCode = "loss.image-broken"
+
+  /// A picture that was to be drawn and could not be.
+  static func imageBroken(_ alternative: String, _ fault: PictureFault) -> Rendering.Loss {
+    Rendering.Loss(imageBrokenCode, "the picture \"\(alternative)\" is not drawn: \(fault.words)")
+  }
+
   /// A button that cannot be pressed in this format.
   static func button(_ label: String) -> Rendering.Loss {
     Rendering.Loss("loss.button", "the button \"\(label)\" is shown as text")

@@ -25,6 +25,12 @@ struct CardEngineTests {
     #expect(!CardEngine().examine(Message([:])).isValid)
   }
 
+  @Test(arguments: ["a b", "SayHello", "javascript:x"])
+  func `a file whose address cannot be opened is shown by its address`(address: String) {
+    let outcome = CardEngine(isLenient: true).render(#"{"id":"1","fileUrl":"\#(address)"}"#.utf8, as: .text)
+    #expect(outcome.text == "\(address)\n")
+  }
+
   /// Each card is broken, and holds a word that must not be lost with it.
   @Test(arguments: [
     (#"{"id":"1","text":"hi","data":[1]}"#, "hi"),

@@ -3,15 +3,16 @@ import Testing
 
 /// The code of README.md, as it stands there.
 struct ReadmeTests {
-  struct Rating: CardPayload {
-    static let type: PayloadType = "rating"
-    static let summary = "a product and its stars"
+  struct Applause: CardPayload {
+    static let type: PayloadType = "applause"
+    static let summary = "claps for somebody"
 
-    var product: String
-    var stars: Int
+    var name: String
+    var claps: Int
 
     func card(using builder: inout CardBuilder) -> Card {
-      Card(title: builder.line(product), body: builder.body(String(repeating: "★", count: stars), field: "stars"))
+      builder.expectNumber(Double(claps), in: 1...50, field: "claps")
+      return Card(title: builder.line("👏 × \(claps)"), body: builder.body("for \(name)", field: "name"))
     }
   }
 
@@ -23,11 +24,19 @@ struct ReadmeTests {
     #expect(checked == metadata)
   }
 
+  @Test func `metadata in JSON is validated as it is, and a payload read with all rules checked`() throws {
+    let json = Array(
+      #"{"type":"msg_with_link","title":"Hi","body":"","url":"https://example.com","link_text":"Go"}"#.utf8)
+    #expect(MetadataValidator().validate(json: json).isEmpty)
+    let payload = try CardEngine().payload(line: json)
+    #expect((payload as? MsgWithLink)?.linkText == "Go")
+  }
+
   @Test func `a payload from outside the package registers and renders the same way`() {
     var engine = CardEngine()
-    engine.payloads.registry.register(Rating.self)
-    let outcome = engine.render(#"{"type":"rating","product":"Teapot","stars":"4"}"#.utf8, as: .text)
-    #expect(outcome.text == "Teapot\n\n★★★★\n")
+    engine.payloads.registry.register(Applause.self)
+    let outcome = engine.render(#"{"type":"applause","name":"Mina","claps":"12"}"#.utf8, as: .text)
+    #expect(outcome.text == "👏 × 12\n\nfor Mina\n")
     #expect(outcome.diagnostics.isEmpty)
   }
 }

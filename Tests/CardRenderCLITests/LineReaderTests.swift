@@ -9,7 +9,7 @@ struct LineReaderTests {
     var reader = LineReader(TestSource(text, pieceLength: pieceLength))
     var batch = LineBatch()
     var found: (lines: [String], numbers: [Int], long: [Int]) = ([], [], [])
-    while try reader.next(&batch) {
+    while try reader.next(&batch, unless: { false }) {
       #expect(batch.bytes.count <= 2 * LineReader.maximumLineLength)
       for index in batch.lineEnds.indices {
         let range = batch.line(index)
@@ -52,11 +52,28 @@ struct LineReaderTests {
     #expect(found.long == [3_000_000])
   }
 
+  @Test func `a last line that is too long gets an end, for a line of the next source follows it`() throws {
+    var reader = LineReader(TestSource([UInt8](repeating: 0x61, count: 300_000), pieceLength: .max))
+    var batch = LineBatch()
+    var bytes: [UInt8] = []
+    while try reader.next(&batch, unless: { false }) { bytes += batch.bytes }
+    #expect(bytes == [UInt8](repeating: 0x61, count: 300_000) + [0x0A])
+  }
+
+  @Test func `where an end is wanted, a line that has begun is left`() throws {
+    var reader = LineReader(TestSource(Array("one\ntw".utf8), pieceLength: 6))
+    var batch = LineBatch()
+    #expect(try reader.next(&batch, unless: { false }))
+    #expect(batch.lineEnds == [4])
+    #expect(try !reader.next(&batch, unless: { true }))
+    #expect(batch.lineEnds.isEmpty)
+  }
+
   @Test func `a batch holds no more than 1024 lines`() throws {
     var reader = LineReader(TestSource([UInt8](repeating: 0x0A, count: 5000), pieceLength: .max))
     var batch = LineBatch()
     var counts: [Int] = []
-    while try reader.next(&batch) { counts.append(batch.lineEnds.count) }
+    while try reader.next(&batch, unless: { false }) { counts.append(batch.lineEnds.count) }
     #expect(counts == [1024, 1024, 1024, 1024, 904])
   }
 }

@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import CardRenderCLI
@@ -124,7 +125,7 @@ struct StreamTests {
     let console = TestConsole(input: "\(Self.valid)\n")
     console.interrupt = .interrupt
     #expect(console.run("validate", "--jsonl") == .interrupted)
-    #expect(console.errors.contains("cardrender: interrupted; 0 lines were looked at"))
+    #expect(console.errors.contains("cardrender: interrupted after 0 lines"))
   }
 
   @Test func `a reader that is gone is a quiet end, a full disk is not`() {
@@ -150,8 +151,69 @@ struct StreamTests {
     #expect(!console.errors.contains("\u{1B}"))
     console.errorTerminal = Terminal(columns: 80)
     console.run("validate", "--jsonl")
-    #expect(console.errors.contains("\r\u{1B}[K1,024 lines"))
+    #expect(console.errors.contains("\r\u{1B}[K1,024 lines  0 invalid  1,024 lines a second"))
     #expect(console.errors.hasSuffix("\r\u{1B}[K3,000 lines, all valid\n"))
+  }
+
+  @Test func `the progress says how far it is, how long it takes, and no more than the terminal is wide`() {
+    let input = [String](repeating: Self.valid, count: 3000).joined(separator: "\n")
+    let console = TestConsole(files: ["a": input, "b": input])
+    console.errorTerminal = Terminal(columns: 80)
+    console.run("validate", "--jsonl", "--jobs=1", "a", "b")
+    // The clock of the tests goes on by a second a look: a sixth of all is read in one, and five are left.
+    #expect(console.errors.contains("\r\u{1B}[K17%  5 s left  1,024 lines  0 invalid  1,024 lines a second"))
+    #expect(console.errors.contains("  6,000 lines  "))
+    console.errorTerminal = Terminal(columns: 20)
+    console.run("validate", "--jsonl", "--jobs=1", "a", "b")
+    #expect(console.errors.contains("\r\u{1B}[K17%  5 s left\r"))
+  }
+
+  @Test func `lines on the terminal stand before the progress, which comes back`() {
+    let lines = (0..<3000).map { $0 % 1000 == 0 ? Self.broken : Self.valid }
+    let console = TestConsole(input: lines.joined(separator: "\n") + "\n")
+    console.errorTerminal = Terminal(columns: 80)
+    console.run("validate", "--jsonl", "--jobs=1", "--pass-through")
+    let screen = console.errors.components(separatedBy: "\r\u{1B}[K")
+    #expect(screen.count { $0.contains("lines a second") } == 3)
+    #expect(screen.allSatisfy { !$0.contains("lines a second") || !$0.contains("\n") })
+  }
+
+  @Test(arguments: ["--fail-fast", "--max-errors=1"])
+  func `a summary says that it is not of all lines`(option: String) {
+    let console = TestConsole(input: "\(Self.broken)\n\(Self.valid)\n")
+    console.run("validate", "--jsonl", option)
+    #expect(console.errors == "1 line, 1 invalid (1 error); ended early\n")
+    console.run("validate", "--jsonl", "--summary", "--format=json", option)
+    #expect(console.output.contains(#"{"lines":1,"invalid":1,"complete":false,"#))
+  }
+
+  @Test func `an empty source has no lines`() {
+    let console = TestConsole(input: "\n \r\n")
+    #expect(console.run("validate", "--jsonl") == .success)
+    #expect(console.errors == "no lines\n")
+  }
+
+  @Test func `where nothing can be read, nothing is replaced`() {
+    let console = TestConsole(files: ["a": Self.broken])
+    #expect(console.run("validate", "--jsonl", "--rejects=bad", "-o", "words", "missing") == .io)
+    #expect(console.replaced.isEmpty)
+    #expect(console.run("validate", "--jsonl", "--rejects=bad", "missing", "a") == .io)
+    #expect(console.replaced == ["bad": Self.broken + "\n"])
+  }
+
+  @Test(arguments: [
+    (["--rejects=a", "a"], "--rejects is a, which is read at the same time"),
+    (["--output=a", "b", "a"], "--output is a, which is read at the same time"),
+    (["--rejects=b", "-o", "b", "a"], "--rejects and --output are the same file"),
+    (["--rejects=/dev/stdout", "a"], "--rejects and standard output are the same file"),
+    (["/dev/stdout"], "standard output is /dev/stdout, which is read at the same time"),
+    (["--rejects=-", "a"], #"--rejects is "-", which is no file"#),
+  ])
+  func `a file has one purpose`(arguments: [String], words: String) {
+    let console = TestConsole(files: ["a": Self.broken, "b": Self.valid, "/dev/stdout": ""])
+    #expect(CommandLineTool(console: console).run(["validate", "--jsonl"] + arguments) == .usage)
+    #expect(console.errors.hasPrefix("cardrender: \(words)\n"))
+    #expect(console.replaced.isEmpty)
   }
 
   @Test(arguments: [

@@ -58,11 +58,47 @@ final class TestConsole: Console, @unchecked Sendable {
     TestTarget { self.replaced[path] = $0 }
   }
 
+  func status(of path: String) -> FileStatus? {
+    files[path].map { FileStatus(identity: path, length: $0.count) }
+  }
+
   func watchInterrupts() {}
   var seconds: Double { clock += 1; return clock }
 
   func write(error text: String) { errors += text }
   func replace(file path: String, with text: String) throws(IOFailure) { replaced[path] = text }
+
+  // MARK: Folders, changes and pagers
+
+  /// What happens while somebody waits for a change, one step a wait; the last interrupts.
+  var changes: [(TestConsole) -> Void] = []
+
+  /// Texts that a pager was given, with its command; it is missing where `hasPager` is false.
+  private(set) var paged: [(text: String, command: String, less: String?)] = []
+  var hasPager = true
+
+  func entry(at path: String) -> FileEntry? {
+    if let bytes = files[path] { return FileEntry(.file, stamp: bytes.map(Int.init)) }
+    if !names(in: path).isEmpty { return FileEntry(.folder) }
+    // Pictures are read from real folders.
+    return path.hasPrefix("/") ? FolderListing.entry(at: path) : nil
+  }
+
+  func names(in folder: String) -> [String] {
+    let prefix = folder.hasSuffix("/") ? folder : folder + "/"
+    let names = files.keys.filter { $0.hasPrefix(prefix) }.compactMap {
+      $0.dropFirst(prefix.count).split(separator: "/").first
+    }
+    return Set(names.map(String.init)).sorted().reversed()
+  }
+
+  func changeSignal() -> any ChangeSignal { TestChanges(console: self) }
+
+  func show(_ text: String, through command: String, environment: [String: String]) -> PagerEnd {
+    guard hasPager else { return .missing }
+    paged.append((text, command, environment["LESS"]))
+    return .shown
+  }
 
   /// Runs a command line on this console.
   @discardableResult
@@ -71,18 +107,33 @@ final class TestConsole: Console, @unchecked Sendable {
   }
 }
 
+/// Makes the changes that a test has prepared, then ends the run.
+final class TestChanges: ChangeSignal {
+  private let console: TestConsole
+
+  init(console: TestConsole) {
+    self.console = console
+  }
+
+  func watch(_ folders: [String]) {}
+
+  func wait() -> Bool {
+    if console.changes.isEmpty { console.interrupt = .interrupt } else { console.changes.removeFirst()(console) }
+    return true
+  }
+}
+
 /// Bytes that come in pieces.
 final class TestSource: ByteSource {
   private var rest: ArraySlice<UInt8>
   private let pieceLength: Int
-  var length: Int? { nil }
-
   init(_ bytes: [UInt8], pieceLength: Int) {
     rest = bytes[...]
     self.pieceLength = pieceLength
   }
 
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws(IOFailure) -> Int {
+  func read(into buffer: UnsafeMutableRawBufferPointer, unless isEnding: () -> Bool) throws(IOFailure) -> Int? {
+    guard !isEnding() else { return nil }
     let piece = rest.prefix(min(pieceLength, buffer.count))
     buffer.copyBytes(from: piece)
     rest = rest.dropFirst(piece.count)

@@ -21,7 +21,7 @@ import Foundation
 
   private static func subjects(_ workload: Workload) -> [Subject] {
     ValidateTask.subjects(workload) + DecodeTask.subjects(workload) + DecoderTask.subjects(workload)
-      + GrowthTask.subjects() + HostileTask.subjects()
+      + KindTask.subjects(workload) + GrowthTask.subjects() + HostileTask.subjects()
   }
 
   private static func verdict(of subject: Subject, on message: String) -> [String: Any] {

@@ -9,16 +9,18 @@ enum DecoderTask {
     let messages = workload.lines.filter { isButton($0) }
     let metadata = messages.compactMap { MessageReader().read($0)[0].message?.metadata.texts }
     let data = messages.map { Data($0) }
+    let engine = CardEngine()
     let decoder = MetadataDecoder()
     let explicit = JSONDecoder()
     let converting = JSONDecoder()
     converting.keyDecodingStrategy = .convertFromSnakeCase
     return [
-      subject("MetadataDecoder, from Metadata", metadata) { try decoder.decode(MsgWithButton.self, from: $0).title },
-      subject("cardrender, from JSON", messages) { try fromJSON($0, decoder).title },
-      subject("JSONDecoder, from JSON", data) { try explicit.decode(Button.self, from: $0).title },
+      subject("MetadataDecoder, from Metadata", metadata) { try decoder.decode(MsgWithButton.self, from: $0) },
+      subject("MetadataDecoder, from JSON", messages) { try fromJSON($0, decoder) },
+      subject("CardEngine.payload, from JSON, all rules checked", messages) { try engine.payload(line: $0) },
+      subject("JSONDecoder, from JSON", data) { try explicit.decode(Button.self, from: $0) },
       subject("JSONDecoder, from JSON, keys converted", data) {
-        try converting.decode(MsgWithButton.self, from: $0).title
+        try converting.decode(MsgWithButton.self, from: $0)
       },
     ]
   }
@@ -30,14 +32,14 @@ enum DecoderTask {
 
   /// JSON to the payload with what stands in between, and no rules checked, as `JSONDecoder` checks none.
   private static func fromJSON(_ bytes: [UInt8], _ decoder: MetadataDecoder) throws -> MsgWithButton {
-    guard let metadata = MessageReader().read(bytes)[0].message?.metadata,
+    guard let metadata = MessageReader().read(line: bytes).first?.message?.metadata,
       let payload = decoder.decode(MsgWithButton.self, from: metadata).value
     else { throw CardFailure([]) }
     return payload
   }
 
   private static func subject<Input>(
-    _ name: String, _ inputs: [Input], _ decode: @escaping (Input) throws -> String
+    _ name: String, _ inputs: [Input], _ decode: @escaping (Input) throws -> Any
   ) -> Subject {
     Subject(task: task, name: name, units: inputs.count) {
       inputs.reduce(0) { $0 + ((try? decode($1)) == nil ? 1 : 0) }

@@ -5,6 +5,10 @@ struct Workload {
   /// One message each, without its newline.
   let lines: [[UInt8]]
 
+  init(lines: [[UInt8]]) {
+    self.lines = lines
+  }
+
   init(path: String) throws {
     let bytes = try Data(contentsOf: URL(filePath: path))
     lines = bytes.split(separator: UInt8(ascii: "\n")).map(Array.init)

@@ -22,8 +22,12 @@ struct RenderingInvariants {
   }
 
   private func check(_ text: String, _ format: OutputFormat) {
-    expect(text.hasSuffix("\n"), "\(format.name) does not end in a newline")
-    expect(!text.unicodeScalars.contains { $0.isLive && $0 != "\n" }, "\(format.name) has live characters: \(text)")
+    // There are cards with nothing to show, such as a button without a word.
+    expect(text.isEmpty || text.hasSuffix("\n"), "\(format.name) does not end in a newline")
+    // A browser and a Markdown parser know what a tab is; on a terminal it would jump out of the box.
+    let harmless: Set<Unicode.Scalar> = [.html, .markdown].contains(format) ? ["\n", "\t"] : ["\n"]
+    let isTame = text.unicodeScalars.allSatisfy { !$0.isLive || harmless.contains($0) }
+    expect(isTame, "\(format.name) has live characters: \(text.debugDescription)")
   }
 
   /// With colors and a cursor that moves, nothing is left but text once the writer's own escapes are taken out.

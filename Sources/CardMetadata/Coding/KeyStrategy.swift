@@ -30,18 +30,49 @@ public enum KeyStrategy: Sendable {
   ///
   /// Only ASCII letters have a case here: this runs for every field of every message.
   private static func snakeCased(_ name: String) -> String {
-    let bytes = Array(name.utf8)
+    var name = name
     var key: [UInt8] = []
-    key.reserveCapacity(bytes.count + 8)
-    for (index, byte) in bytes.enumerated() {
-      if byte.isUppercase, index > 0, bytes[index - 1] != UInt8(ascii: "_") {
-        let followsLower = !bytes[index - 1].isUppercase
-        let beginsWord = index + 1 < bytes.count && bytes[index + 1].isLowercase
-        if followsLower || beginsWord { key.append(UInt8(ascii: "_")) }
+    name.withUTF8 { name in
+      key.reserveCapacity(name.count + 8)
+      for (index, byte) in name.enumerated() {
+        if byte.isUppercase, beginsWord(name, at: index) { key.append(UInt8(ascii: "_")) }
+        key.append(byte.isUppercase ? byte | 0x20 : byte)
       }
-      key.append(byte.isUppercase ? byte | 0x20 : byte)
     }
     return String(decoding: key, as: UTF8.self)
+  }
+}
+
+extension KeyStrategy {
+  /// Whether a property's name, in UTF-8, becomes `key`; as `key(for:)` would tell, but without making it.
+  func key(forBytes name: UnsafeBufferPointer<UInt8>, is key: String) -> Bool {
+    var key = key
+    return key.withUTF8 { key in
+      // Snake case is never shorter than the name.
+      guard key.count >= name.count else { return false }
+      return self.key(forBytes: name, is: key)
+    }
+  }
+
+  private func key(forBytes name: UnsafeBufferPointer<UInt8>, is key: UnsafeBufferPointer<UInt8>) -> Bool {
+    var place = 0
+    for (index, byte) in name.enumerated() {
+      let isCapital = self == .snakeCase && byte.isUppercase
+      if isCapital, Self.beginsWord(name, at: index) {
+        guard place < key.count, key[place] == UInt8(ascii: "_") else { return false }
+        place += 1
+      }
+      guard place < key.count, key[place] == (isCapital ? byte | 0x20 : byte) else { return false }
+      place += 1
+    }
+    return place == key.count
+  }
+
+  /// Whether an underscore belongs before the upper-case letter at an index: one that follows a lower-case letter, or
+  /// begins a word behind a run of upper-case ones.
+  private static func beginsWord(_ name: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    guard index > 0, name[index - 1] != UInt8(ascii: "_") else { return false }
+    return !name[index - 1].isUppercase || (index + 1 < name.count && name[index + 1].isLowercase)
   }
 }
 

@@ -34,10 +34,25 @@ public struct MetadataDecoder: Sendable {
   /// - Throws: A `CardFailure` with `payload.missing-field`, `payload.bad-value`, `json.encoding` or `json.depth` for
   ///   every fault; each names the key, the value and what was expected.
   public func decode<T: Decodable>(_ type: T.Type, from metadata: Metadata) throws(CardFailure) -> T {
+    if let pairs = FlatPairs(metadata.pairs, keys: keys), let value = try? T(from: FlatDecoder(pairs: pairs)),
+      !pairs.isIrregular
+    {
+      return value
+    }
     let decoding = decode(type, from: RawMetadata(metadata))
     guard let value = decoding.value, decoding.diagnostics.allSatisfy({ $0.severity < .error }) else {
       throw CardFailure(decoding.diagnostics)
     }
+    return value
+  }
+
+  /// A value whose properties are scalars that stand in the pairs in perfect order; `nil` says nothing.
+  ///
+  /// Every pair is a string then, and was asked for or stands under one of some keys.
+  package func flatValue<T: Decodable>(_ type: T.Type, from metadata: RawMetadata, ignoring keys: [String]) -> T? {
+    guard let texts = metadata.stringPairs, let pairs = FlatPairs(texts, keys: self.keys),
+      let value = try? T(from: FlatDecoder(pairs: pairs)), !pairs.isIrregular, pairs.areAllAsked(except: keys)
+    else { return nil }
     return value
   }
 

@@ -1,3 +1,5 @@
+import CardCore
+
 extension Unicode.Scalar {
   /// Whether a terminal shows this code point wherever it stands, or uses it only to shape its neighbours.
   ///
@@ -14,7 +16,7 @@ extension Unicode.Scalar {
     case 0xE0100...0xE01EF: previous?.properties.isIdeographic ?? false
     default:
       properties.isVariationSelector
-        || !(properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint)
+        || !(isDefaultIgnorable || isNoncharacter)
     }
   }
 }

@@ -10,11 +10,11 @@ struct UnseenCharacters {
   /// What is to say of the key, at its own place.
   func diagnostics(at path: FieldPath, range: SourceRange?) -> [Diagnostic] {
     let scalars = key.unicodeScalars
-    let inner = scalars.drop(while: \.properties.isWhitespace)
+    let inner = scalars.drop(while: \.isWhiteSpace)
     guard !inner.isEmpty else { return key.isEmpty ? [] : [.blankKey(key, at: path, range: range)] }
     var found: [Diagnostic] = []
-    let first = scalars.first.flatMap { $0.properties.isWhitespace ? $0 : nil }
-    let last = scalars.last.flatMap { $0.properties.isWhitespace ? $0 : nil }
+    let first = scalars.first.flatMap { $0.isWhiteSpace ? $0 : nil }
+    let last = scalars.last.flatMap { $0.isWhiteSpace ? $0 : nil }
     if first != nil || last != nil { found.append(.whiteSpace(key, first, last, at: path, range: range)) }
     let invisible = Self.invisible(in: inner)
     if !invisible.isEmpty { found.append(.invisible(key, Self.list(of: invisible), at: path, range: range)) }
@@ -29,7 +29,7 @@ struct UnseenCharacters {
     var waiting: [Unicode.Scalar] = []
     var previous: Unicode.Scalar?
     for scalar in scalars {
-      if scalar.properties.isWhitespace {
+      if scalar.isWhiteSpace {
         if scalar.isInvisible(behind: previous), seen.insert(scalar).inserted { waiting.append(scalar) }
       } else {
         found += waiting
@@ -58,7 +58,7 @@ extension Unicode.Scalar {
     case 0xFE0E, 0xFE0F: return !(previous?.properties.isEmoji ?? false)
     case 0x180B...0x180D, 0x180F: return !(previous.map { 0x1800...0x18AF ~= $0.value } ?? false)
     case 0xFE00...0xFE0D, 0xE0100...0xE01EF: return !(previous?.properties.isIdeographic ?? false)
-    default: return properties.isDefaultIgnorableCodePoint || properties.isNoncharacterCodePoint
+    default: return isDefaultIgnorable || isNoncharacter
     }
   }
 }

@@ -9,8 +9,8 @@ package struct PlainPairs {
   /// The most pairs that are plain, so that comparing each key with each other stays cheap.
   package static let maximumCount = 15
 
-  private let base: UnsafeRawPointer
-  private let pairs: UnsafeBufferPointer<PlainPair>
+  @usableFromInline let base: UnsafeRawPointer
+  @usableFromInline let pairs: UnsafeBufferPointer<PlainPair>
 
   private init(base: UnsafeRawPointer, pairs: UnsafeBufferPointer<PlainPair>) {
     self.base = base
@@ -28,12 +28,12 @@ package struct PlainPairs {
     }
   }
 
-  package var count: Int { pairs.count }
+  @inlinable package var count: Int { pairs.count }
 
-  package subscript(index: Int) -> PlainPair { pairs[index] }
+  @inlinable package subscript(index: Int) -> PlainPair { pairs[index] }
 
   /// The bytes of a key or value as they stand in the source, escapes included.
-  package func bytes(_ text: PlainText) -> UnsafeRawBufferPointer {
+  @inlinable package func bytes(_ text: PlainText) -> UnsafeRawBufferPointer {
     UnsafeRawBufferPointer(start: base + Int(text.start), count: text.count)
   }
 
@@ -44,13 +44,13 @@ package struct PlainPairs {
     return String(decoding: JSONEscapes.removed(from: ArraySlice(bytes)), as: UTF8.self)
   }
 
-  package func key(_ index: Int, is name: UnsafeRawBufferPointer) -> Bool {
+  @inlinable package func key(_ index: Int, is name: UnsafeRawBufferPointer) -> Bool {
     let key = pairs[index].key
     return key.count == name.count && Self.areEqual(base + Int(key.start), name.baseAddress, name.count)
   }
 
   /// The place of the pair with a key; the guess is looked at first.
-  package func index(of name: UnsafeRawBufferPointer, guess: Int = 0) -> Int? {
+  @inlinable package func index(of name: UnsafeRawBufferPointer, guess: Int = 0) -> Int? {
     if guess < count, key(guess, is: name) { return guess }
     for index in 0..<count where key(index, is: name) { return index }
     return nil
@@ -82,7 +82,7 @@ package struct PlainPairs {
     base.load(fromByteOffset: Int(text.start) + offset, as: UInt8.self)
   }
 
-  private static func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer?, _ count: Int) -> Bool {
+  @inlinable static func areEqual(_ left: UnsafeRawPointer, _ right: UnsafeRawPointer?, _ count: Int) -> Bool {
     guard let right else { return count == 0 }
     for offset in 0..<count {
       let isEqual =

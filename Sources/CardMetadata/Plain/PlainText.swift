@@ -10,5 +10,5 @@ package struct PlainText {
   package let isASCII: Bool
 
   /// The length in bytes as it is written: no text is longer than that in any unit.
-  package var count: Int { Int(end &- start) }
+  @inlinable package var count: Int { Int(end &- start) }
 }

@@ -28,7 +28,7 @@ public struct MetadataRules: Hashable, Sendable {
   /// Where the rules come from: a page's title, an address or a sentence.
   public var source: String?
 
-  /// The day on which the source was last checked, such as `2026-11-30`, or `nil` where nobody noted it.
+  /// The day on which the numbers were last compared with the source, such as `2026-11-30`, or `nil` where nobody noted it.
   public let date: String?
 
   /// The rules of a service; limits are inclusive.

@@ -36,3 +36,14 @@ public struct CodePayload: CardPayload, Hashable {
     return Card(title: title.map(builder.line), body: body + (DisplayText(code).isBlank ? [] : [block]))
   }
 }
+
+extension CodePayload: TextPayload {
+  public static let fields: [TextField] = [
+    TextField("title", .text, isRequired: false), TextField("body", .body, isRequired: false),
+    TextField("code", .visibleText), TextField("language", .text, isRequired: false),
+  ]
+
+  public init(texts: borrowing FieldTexts) {
+    self.init(title: texts.optional(0), body: texts.optional(1), code: texts[2], language: texts.optional(3))
+  }
+}

@@ -68,3 +68,14 @@ public struct ContactPayload: CardPayload, Hashable {
     }
   }
 }
+
+extension ContactPayload: TextPayload {
+  public static let fields: [TextField] = [
+    TextField("name", .visibleText), TextField("phone", .text, isRequired: false),
+    TextField("email", .mailAddress, isRequired: false), TextField("organization", .text, isRequired: false),
+  ]
+
+  public init(texts: borrowing FieldTexts) {
+    self.init(name: texts[0], phone: texts.optional(1), email: texts.optional(2), organization: texts.optional(3))
+  }
+}

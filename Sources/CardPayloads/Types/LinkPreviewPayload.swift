@@ -34,3 +34,15 @@ public struct LinkPreviewPayload: CardPayload, Hashable {
       actions: [destination.map { Action($0.host, .open($0)) }].compactMap(\.self))
   }
 }
+
+extension LinkPreviewPayload: TextPayload {
+  public static let fields: [TextField] = [
+    TextField("url", .address), TextField("title", .text, isRequired: false),
+    TextField("description", .body, isRequired: false), TextField("image_url", .address, isRequired: false),
+  ]
+
+  public init(texts: borrowing FieldTexts) {
+    self.init(
+      url: texts[0], title: texts.optional(1), description: texts.optional(2), imageURL: texts.optional(3))
+  }
+}

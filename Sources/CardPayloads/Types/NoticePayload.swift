@@ -60,3 +60,14 @@ extension NoticePayload.Level {
     }
   }
 }
+
+extension NoticePayload: TextPayload {
+  public static let fields: [TextField] = [
+    TextField("title", .text, isRequired: false), TextField("body", .visibleBody),
+    TextField("level", oneOf: Level.allCases.map(\.rawValue), isRequired: false),
+  ]
+
+  public init(texts: borrowing FieldTexts) {
+    self.init(title: texts.optional(0), body: texts[1], level: texts.optional(2).flatMap(Level.init))
+  }
+}

@@ -42,3 +42,14 @@ public struct ReplyPayload: CardPayload, Hashable {
     return [.paragraph([name, .lineBreak] + content)] + quote.dropFirst()
   }
 }
+
+extension ReplyPayload: TextPayload {
+  public static let fields: [TextField] = [
+    TextField("author", .text, isRequired: false), TextField("quote", .visibleBody), TextField("body", .visibleBody),
+    TextField("message_id", .text, isRequired: false),
+  ]
+
+  public init(texts: borrowing FieldTexts) {
+    self.init(author: texts.optional(0), quote: texts[1], body: texts[2], messageID: texts.optional(3))
+  }
+}

@@ -3,6 +3,7 @@
 /// A first word that is no command is a file to render.
 enum Command: String, CaseIterable {
   case render
+  case preview
   case validate
   case count
   case rules
@@ -18,12 +19,17 @@ enum Command: String, CaseIterable {
     case .render:
       [
         .format, .output, .width, .lenient, .body, .rules, .unit, .received, .near, .allowScheme, .fragment,
-        .remoteImages, .jsonl, .failFast, .maxErrors, .jobs, .color, .theme, .links,
+        .remoteImages, .imageDirectory, .images, .jsonl, .failFast, .maxErrors, .jobs, .color, .theme, .links,
       ]
     case .validate:
       [
         .format, .output, .body, .rules, .unit, .received, .near, .allowScheme, .jsonl, .all, .summary, .passThrough,
         .rejects, .failFast, .maxErrors, .jobs, .color,
+      ]
+    case .preview:
+      [
+        .width, .body, .rules, .unit, .received, .near, .allowScheme, .imageDirectory, .images, .watch, .noPager,
+        .color, .theme, .links,
       ]
     case .count: [.format, .output, .rules, .unit, .near, .color]
     case .rules: [.format, .output, .color]
@@ -34,7 +40,7 @@ enum Command: String, CaseIterable {
   /// Whether operands are files, and standard input is read without them.
   var readsInput: Bool {
     switch self {
-    case .render, .validate, .count: true
+    case .render, .preview, .validate, .count: true
     case .rules, .types, .formats, .themes, .explain, .help: false
     }
   }

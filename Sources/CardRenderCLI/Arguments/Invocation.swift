@@ -17,6 +17,15 @@ struct Invocation {
     case never
   }
 
+  /// How pictures are drawn.
+  enum ImageChoice: String, CaseIterable {
+    case auto
+    case symbols
+    case kitty
+    case sixel
+    case iterm
+  }
+
   var command = Command.render
 
   /// Files, `-` for standard input; for `rules`, `types`, `explain` and `help`, words.
@@ -43,6 +52,10 @@ struct Invocation {
   var theme: String?
   var isFragment = false
   var loadsImages = false
+
+  /// The folder whose files pictures are drawn from.
+  var imageFolder: String?
+  var images = ImageChoice.auto
   var isLenient = false
 
   /// Whether each line of the input is a message of its own, and is looked at as it comes.
@@ -63,8 +76,20 @@ struct Invocation {
 
   /// The number of cores to use.
   var jobs: Int?
+
+  /// Whether a preview is drawn again when its files change.
+  var watches = false
+
+  /// Whether it was asked for pictures.
+  var wantsImages = false
+
+  /// Whether what is longer than the screen is shown by pages.
+  var usesPager = true
   var asksForHelp = false
   var asksForVersion = false
+
+  /// What is read, `-` for standard input.
+  var sources: [String] { operands.isEmpty ? ["-"] : operands }
 
   /// The engine that the options ask for, by the rules that they name.
   func configured(_ engine: CardEngine, by rules: MetadataRules) -> CardEngine {

@@ -39,6 +39,10 @@ struct InvocationParser {
     case .width: invocation.width = try Self.number(value, 1...1000, option)
     case .fragment: invocation.isFragment = true
     case .remoteImages: invocation.loadsImages = true
+    case .imageDirectory: invocation.imageFolder = value
+    case .images:
+      invocation.wantsImages = true
+      invocation.images = value.isEmpty ? .auto : try choice(value, option)
     case .lenient: invocation.isLenient = true
     case .body: invocation.bodyStyle = try choice(value, option)
     case .color: invocation.color = try choice(value, option)
@@ -57,6 +61,8 @@ struct InvocationParser {
     case .failFast: invocation.maximumInvalid = 1
     case .maxErrors: invocation.maximumInvalid = try Self.number(value, 1...1_000_000_000, option)
     case .jobs: invocation.jobs = try Self.number(value, 1...256, option)
+    case .watch: invocation.watches = true
+    case .noPager: invocation.usesPager = false
     case .help: invocation.asksForHelp = true
     case .version: invocation.asksForVersion = true
     }
@@ -66,14 +72,18 @@ struct InvocationParser {
     switch command {
     case .validate: VerdictFormat.allCases.map(\.rawValue)
     case .count, .rules: ["text", "json"]
-    case .render, .types, .formats, .themes, .explain, .help: formats
+    case .render, .preview, .types, .formats, .themes, .explain, .help: formats
     }
   }
 
   private func check(_ invocation: Invocation) throws(UsageError) {
     guard !invocation.asksForHelp, !invocation.asksForVersion else { return }
+    if invocation.wantsImages, invocation.imageFolder == nil { throw .noImageFolder }
     switch invocation.command {
     case .validate, .render: try StreamOptions.check(invocation)
+    case .preview:
+      guard invocation.watches, invocation.operands.isEmpty || invocation.operands.contains("-") else { return }
+      throw UsageError("--watch looks at files, and standard input is none", hint: "name a file or a folder")
     case .count, .rules, .types, .explain: return
     case .formats, .themes:
       guard let operand = invocation.operands.first else { return }
@@ -139,6 +149,10 @@ struct InvocationParser {
 }
 
 extension UsageError {
+  fileprivate static var noImageFolder: UsageError {
+    UsageError("--images draws pictures from a folder, and none is named", hint: "add --image-dir DIR")
+  }
+
   fileprivate static func notTaken(_ option: Option, by command: Command) -> UsageError {
     UsageError("\(command.rawValue) takes no option --\(option.name)", hint: "see cardrender help \(command.rawValue)")
   }

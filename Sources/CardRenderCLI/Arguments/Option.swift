@@ -7,6 +7,8 @@ enum Option: Hashable {
   case width
   case fragment
   case remoteImages
+  case imageDirectory
+  case images
   case lenient
   case body
   case rules
@@ -25,14 +27,16 @@ enum Option: Hashable {
   case failFast
   case maxErrors
   case jobs
+  case watch
+  case noPager
   case help
   case version
 
   /// The options that are the same for every catalog, in the order of the help.
   static let fixed: [Option] = [
     .format, .output, .width, .lenient, .body, .rules, .unit, .received, .near, .allowScheme, .fragment, .remoteImages,
-    .jsonl, .all, .summary, .passThrough, .rejects, .failFast, .maxErrors, .jobs, .color, .theme, .links, .help,
-    .version,
+    .imageDirectory, .images, .jsonl, .all, .summary, .passThrough, .rejects, .failFast, .maxErrors, .jobs, .watch,
+    .noPager, .color, .theme, .links, .help, .version,
   ]
 
   var name: String {
@@ -43,6 +47,8 @@ enum Option: Hashable {
     case .width: "width"
     case .fragment: "fragment"
     case .remoteImages: "remote-images"
+    case .imageDirectory: "image-dir"
+    case .images: "images"
     case .lenient: "lenient"
     case .body: "body"
     case .rules: "rules"
@@ -61,6 +67,8 @@ enum Option: Hashable {
     case .failFast: "fail-fast"
     case .maxErrors: "max-errors"
     case .jobs: "jobs"
+    case .watch: "watch"
+    case .noPager: "no-pager"
     case .help: "help"
     case .version: "version"
     }
@@ -73,9 +81,9 @@ enum Option: Hashable {
     case .width: "w"
     case .help: "h"
     case .version: "V"
-    case .formatFlag, .fragment, .remoteImages, .lenient, .body, .rules, .unit, .received, .near, .allowScheme, .color,
-      .theme,
-      .links, .jsonl, .all, .summary, .passThrough, .rejects, .failFast, .maxErrors, .jobs:
+    case .formatFlag, .fragment, .remoteImages, .imageDirectory, .images, .lenient, .body, .rules, .unit, .received,
+      .near, .allowScheme, .color, .theme, .links, .jsonl, .all, .summary, .passThrough, .rejects, .failFast,
+      .maxErrors, .jobs, .watch, .noPager:
       nil
     }
   }
@@ -93,9 +101,14 @@ enum Option: Hashable {
     case .allowScheme: "SCHEME"
     case .color, .links: "WHEN"
     case .theme: "THEME"
+    case .imageDirectory: "DIR"
+    case .images: "MODE"
     case .formatFlag, .fragment, .remoteImages, .lenient, .received, .jsonl, .all, .summary, .passThrough, .failFast,
-      .help, .version:
+      .watch, .noPager, .help, .version:
       nil
     }
   }
+
+  /// Whether the value may be left out; where it is not, it stands behind an equals sign.
+  var isValueOptional: Bool { self == .images }
 }

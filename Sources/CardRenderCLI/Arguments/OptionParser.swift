@@ -48,8 +48,7 @@ struct OptionParser {
     defer { owned.forEach { free($0) } }
     let table = zip(options, names).enumerated().map { index, entry in
       CGetopt.option(
-        name: entry.1, has_arg: entry.0.valueName == nil ? no_argument : required_argument, flag: nil,
-        val: Self.firstCode + Int32(index))
+        name: entry.1, has_arg: entry.0.argument, flag: nil, val: Self.firstCode + Int32(index))
     }
     opterr = 0
     #if canImport(Glibc) || canImport(Musl)
@@ -70,7 +69,7 @@ struct OptionParser {
       let code = getopt_long(count, &argv, letters, table, nil)
       guard code != -1 else { break }
       guard let option = option(for: code) else { throw error(code, argv) }
-      result.options.append((option, option.valueName == nil ? "" : String(cString: optarg)))
+      result.options.append((option, optarg.map { String(cString: $0) } ?? ""))
     }
     result.operands = argv[Int(optind)..<Int(count)].compactMap { $0.map { String(cString: $0) } }
     return result
@@ -100,6 +99,14 @@ struct OptionParser {
 
   private func lastWord(_ argv: [UnsafeMutablePointer<CChar>?]) -> String {
     argv[Int(optind) - 1].map { String(cString: $0) } ?? ""
+  }
+}
+
+extension Option {
+  /// What `getopt_long` is told of the value.
+  fileprivate var argument: Int32 {
+    guard valueName != nil else { return no_argument }
+    return isValueOptional ? optional_argument : required_argument
   }
 }
 

@@ -9,6 +9,9 @@ enum StreamOptions {
       throw UsageError(
         "--jsonl and --format \(format) do not go together", hint: "use --format json, or leave out --jsonl")
     }
+    if invocation.rejects == "-" {
+      throw UsageError("--rejects is \"-\", which is no file", hint: "name a file; ./- is one of that name")
+    }
     if invocation.isSummary, invocation.tellsAll {
       throw UsageError("--summary and --all do not go together", hint: "use one of them")
     }

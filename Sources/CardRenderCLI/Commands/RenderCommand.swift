@@ -12,7 +12,11 @@ struct RenderCommand {
 
   private var renderer: any CardRenderer {
     let format = invocation.format ?? OutputFormat.ansi.name
-    guard let renderer = engine.renderers.renderer(named: format, options: options(for: format)) else {
+    let options = options(for: format)
+    let pictures = PictureOptions(
+      invocation: invocation, environment: console.environment, styling: options.styling,
+      terminal: options.movesCursor ? console.outputTerminal : nil)
+    guard let renderer = pictures.added(to: engine.renderers).renderer(named: format, options: options) else {
       preconditionFailure("the parser takes formats of the catalog only")
     }
     return renderer
@@ -37,7 +41,7 @@ struct RenderCommand {
       let sink = OutputSink(path: invocation.output, console: console)
       status = status.combined(with: sink.finish(renderings.isEmpty ? "" : renderer.document(of: renderings)))
     }
-    console.write(error: diagnostics)
+    console.write(error: diagnostics + renderings.flatMap(\.losses).brokenPictures)
     return status
   }
 

@@ -23,6 +23,11 @@ public protocol Console: Sendable {
   /// Opens a file to be written piece by piece and then replaced as a whole.
   func replacement(of path: String) throws(IOFailure) -> any ByteTarget
 
+  /// The file that a path names, or would name; `-` is standard input, `/dev/stdout` standard output.
+  ///
+  /// `nil` for a pipe, a terminal or another device, and for what cannot be told.
+  func status(of path: String) -> FileStatus?
+
   /// From now on the first interrupt asks for an end instead of making one; a second one makes it.
   func watchInterrupts()
 
@@ -40,4 +45,16 @@ public protocol Console: Sendable {
 
   /// Replaces a file as a whole: a failure leaves the old one.
   func replace(file path: String, with text: String) throws(IOFailure)
+
+  /// What stands at a path, links being followed; `nil` where there is nothing.
+  func entry(at path: String) -> FileEntry?
+
+  /// The names in a folder, in no order.
+  func names(in folder: String) throws(IOFailure) -> [String]
+
+  /// Something to wait with for changes of files.
+  func changeSignal() -> any ChangeSignal
+
+  /// Gives a text to a command of the shell, which shows it to somebody, and waits for its end.
+  func show(_ text: String, through command: String, environment: [String: String]) -> PagerEnd
 }

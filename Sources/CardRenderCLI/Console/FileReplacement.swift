@@ -19,6 +19,10 @@ final class FileReplacement: ByteTarget, @unchecked Sendable {
   private let mode: mode_t
   private var descriptor: Int32
 
+  /// How much was written, and how much of it is whole lines.
+  private var length: off_t = 0
+  private var wholeLength: off_t = 0
+
   init(of path: String) throws(IOFailure) {
     self.path = path
     var status = stat()
@@ -48,17 +52,25 @@ final class FileReplacement: ByteTarget, @unchecked Sendable {
     try Array(text.utf8).withUnsafeBufferPointer { bytes throws(IOFailure) in
       try replacement.write(UnsafeRawBufferPointer(bytes))
     }
-    try replacement.commit()
+    try replacement.commit(replacement.length)
   }
 
   func write(_ bytes: UnsafeRawBufferPointer) throws(IOFailure) {
     try FileDescriptorWriter.write(bytes, to: descriptor, path: path)
+    length += off_t(bytes.count)
+    if bytes.last == UInt8(ascii: "\n") { wholeLength = length }
   }
 
   func commit() throws(IOFailure) {
+    try commit(wholeLength)
+  }
+
+  private func commit(_ end: off_t) throws(IOFailure) {
     guard descriptor >= 0 else { return }
     if let temporary {
-      guard fchmod(descriptor, mode) == 0, fsync(descriptor) == 0, rename(temporary, target) == 0 else {
+      guard end == length || ftruncate(descriptor, end) == 0, fchmod(descriptor, mode) == 0, fsync(descriptor) == 0,
+        rename(temporary, target) == 0
+      else {
         throw .system(path)
       }
     }

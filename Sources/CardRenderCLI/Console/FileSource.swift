@@ -11,7 +11,6 @@ final class FileSource: ByteSource {
   /// How long a wait for input is before it is asked whether the program shall end, in milliseconds.
   private static let patience: Int32 = 100
 
-  let length: Int?
   private let descriptor: Int32
   private let path: String
 
@@ -23,7 +22,7 @@ final class FileSource: ByteSource {
     descriptor = standardInput
     path = "standard input"
     isOwned = false
-    (length, mayWait) = Self.kind(of: standardInput)
+    mayWait = Self.mayWait(standardInput)
   }
 
   init(_ path: String) throws(IOFailure) {
@@ -31,31 +30,35 @@ final class FileSource: ByteSource {
     guard descriptor >= 0 else { throw .system(path) }
     self.path = path
     isOwned = true
-    (length, mayWait) = Self.kind(of: descriptor)
+    mayWait = Self.mayWait(descriptor)
   }
 
   deinit {
     if isOwned { close(descriptor) }
   }
 
-  func read(into buffer: UnsafeMutableRawBufferPointer) throws(IOFailure) -> Int {
-    while true {
-      guard InterruptFlag.signal == 0 else { return 0 }
-      if mayWait {
-        var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
-        if poll(&wanted, 1, Self.patience) == 0 { continue }
-      }
+  func read(into buffer: UnsafeMutableRawBufferPointer, unless isEnding: () -> Bool) throws(IOFailure) -> Int? {
+    while !isEnding() {
+      // A signal ends the wait as well, and is asked for before there is another.
+      guard !mayWait || isReady() else { continue }
       let count = systemRead(descriptor, buffer.baseAddress, buffer.count)
-      if count < 0 && errno == EINTR { continue }
+      if count < 0 && (errno == EINTR || errno == EAGAIN) { continue }
       guard count >= 0 else { throw .system(path) }
       return count
     }
+    return nil
   }
 
-  private static func kind(of descriptor: Int32) -> (length: Int?, mayWait: Bool) {
+  /// Waits a little for input; where the system cannot wait, reading says why.
+  private func isReady() -> Bool {
+    var wanted = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+    let count = poll(&wanted, 1, Self.patience)
+    return count > 0 || (count < 0 && errno != EINTR)
+  }
+
+  private static func mayWait(_ descriptor: Int32) -> Bool {
     var status = stat()
-    guard fstat(descriptor, &status) == 0, status.st_mode & S_IFMT == S_IFREG else { return (nil, true) }
-    return (Int(status.st_size), false)
+    return fstat(descriptor, &status) != 0 || status.st_mode & S_IFMT != S_IFREG
   }
 }
 

@@ -14,10 +14,15 @@ struct OutputSink {
       if let path, path != "-" { try console.replace(file: path, with: text) } else { try console.write(output: text) }
       return .success
     } catch {
-      guard !error.isBrokenPipe else { return .success }
-      console.write(error: error.line)
-      return .io
+      return Self.end(of: error, console)
     }
+  }
+
+  /// How a run ends that could not write.
+  static func end(of failure: IOFailure, _ console: any Console) -> ExitStatus {
+    guard !failure.isBrokenPipe else { return .success }
+    console.write(error: failure.line)
+    return .io
   }
 }
 

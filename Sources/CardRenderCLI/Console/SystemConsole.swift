@@ -1,3 +1,4 @@
+import CardPictures
 import FoundationEssentials
 
 #if canImport(Glibc)
@@ -12,10 +13,20 @@ import FoundationEssentials
 public struct SystemConsole: Console {
   public let environment: [String: String]
 
-  /// Takes over the environment, and lets writes to a closed pipe fail instead of ending the process.
+  /// Takes over the environment, and lets writes to a closed pipe or beyond a limit fail instead of ending the process.
   public init(environment: [String: String]) {
     self.environment = environment
     signal(SIGPIPE, SIG_IGN)
+    signal(SIGXFSZ, SIG_IGN)
+    Self.fillClosedStreams()
+  }
+
+  /// Sees to it that no file gets the number of a standard stream that is closed, and is read or written as such.
+  private static func fillClosedStreams() {
+    for descriptor in [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO] where fcntl(descriptor, F_GETFD) < 0 {
+      // The wrong way round, so that its use still fails as that of a closed stream.
+      _ = systemOpen("/dev/null", descriptor == STDIN_FILENO ? O_WRONLY : O_RDONLY)
+    }
   }
 
   public var outputTerminal: Terminal? { Self.terminal(STDOUT_FILENO) }
@@ -26,8 +37,15 @@ public struct SystemConsole: Console {
   private static func terminal(_ descriptor: Int32) -> Terminal? {
     guard isatty(descriptor) == 1 else { return nil }
     var size = winsize()
-    let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0 && size.ws_col > 0
-    return Terminal(columns: isKnown ? Int(size.ws_col) : nil)
+    let isKnown = ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0
+    return Terminal(
+      columns: isKnown && size.ws_col > 0 ? Int(size.ws_col) : nil,
+      rows: isKnown && size.ws_row > 0 ? Int(size.ws_row) : nil, cell: isKnown ? cell(of: size) : nil)
+  }
+
+  private static func cell(of size: winsize) -> CellSize? {
+    guard size.ws_col > 0, size.ws_row > 0, size.ws_xpixel > 0, size.ws_ypixel > 0 else { return nil }
+    return CellSize(width: Int(size.ws_xpixel / size.ws_col), height: Int(size.ws_ypixel / size.ws_row))
   }
 
   public func read(file path: String) throws(IOFailure) -> [UInt8] {
@@ -57,6 +75,8 @@ public struct SystemConsole: Console {
     try FileReplacement(of: path)
   }
 
+  public func status(of path: String) -> FileStatus? { FileStatus(path == "-" ? "/dev/stdin" : path) }
+
   public func watchInterrupts() { InterruptFlag.watch() }
 
   public var interrupt: Interrupt? {
@@ -83,6 +103,16 @@ public struct SystemConsole: Console {
 
   public func replace(file path: String, with text: String) throws(IOFailure) {
     try FileReplacement.replace(path, with: text)
+  }
+
+  public func entry(at path: String) -> FileEntry? { FolderListing.entry(at: path) }
+
+  public func names(in folder: String) throws(IOFailure) -> [String] { try FolderListing.names(in: folder) }
+
+  public func changeSignal() -> any ChangeSignal { FolderChanges() }
+
+  public func show(_ text: String, through command: String, environment: [String: String]) -> PagerEnd {
+    PagerProcess.show(text, command: command, environment: environment)
   }
 }
 

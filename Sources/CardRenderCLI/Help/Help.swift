@@ -13,6 +13,7 @@ enum Help {
   static func topic(for command: Command) -> HelpTopic {
     switch command {
     case .render: render
+    case .preview: preview
     case .validate: validate
     case .count: count
     case .rules: rules
@@ -31,12 +32,15 @@ enum Help {
       switch command {
       case .render: "the same by name; see cardrender formats"
       case .validate: "text (default), json, sarif, github or junit"
-      case .count, .rules, .types, .formats, .themes, .explain, .help: "text for people (default), or json for programs"
+      case .preview, .count, .rules, .types, .formats, .themes, .explain, .help:
+        "text for people (default), or json for programs"
       }
     case .output: "write to FILE, replaced as a whole, instead of standard output"
     case .width: "1 to 1000 cells; default: COLUMNS, the terminal's up to 100, or 80"
     case .fragment: "with --html: only the <article>s, without a page around them"
     case .remoteImages: "with --html: load pictures from their addresses"
+    case .imageDirectory: "draw a picture from the file in DIR that its address ends in; nothing is fetched"
+    case .images: "how: auto (default), symbols, kitty, sixel or iterm; in a pipe always symbols"
     case .lenient: "draw invalid cards too, as far as they can be"
     case .body: "read bodies as markdown (default) or plain"
     case .rules: "talkplus (default), talkplus-10, sendbird, or a file; see cardrender rules"
@@ -54,6 +58,8 @@ enum Help {
     case .failFast: "with --jsonl: end at the first invalid line"
     case .maxErrors: "with --jsonl: end at the Nth invalid line"
     case .jobs: "with --jsonl: use N cores; default: all there are"
+    case .watch: "draw again whenever a file changes; Ctrl-C ends it"
+    case .noPager: "print it all at once; else $CARDRENDER_PAGER, $PAGER or less shows pages"
     case .color: "auto (default), always, never, or so many colors: 16, 256 or truecolor"
     case .theme: "how cards look in a terminal: a name of cardrender themes, or a file"
     case .links: "send addresses as links: auto (default), always or never"
@@ -70,6 +76,7 @@ enum Help {
       input. An invalid card is not drawn; what is wrong with it goes to standard error.
 
       The other commands, each with a help of its own:
+        preview    show the cards of many files, with their names and verdicts
         validate   check messages, and say everything that is wrong
         count      count keys and values in four units, against the limits
         rules      list the rules of services, or check a file of rules
@@ -95,6 +102,29 @@ enum Help {
       """
     ))
 
+  private static let preview = HelpTopic(
+    usage: "cardrender preview [OPTION]... [FILE|FOLDER]...",
+    summary: """
+      Shows cards one after another in the terminal, each with its name above and what was found
+      below; of an invalid card as much as can be drawn. A FOLDER stands for the message.json in it
+      and in the folders below, or for the .json and .jsonl files where there is none of that name.
+      """,
+    example: (
+      "preview Samples/msg_with_button/message.json --width 44",
+      """
+      Samples/msg_with_button/message.json
+      ╭──────────────────────────────────────────╮
+      │ Hi!                                      │
+      │                                          │
+      │ This is a simple chat bubble with a      │
+      │ button.                                  │
+      │                                          │
+      │ [ Say Hello ] → SayHello                 │
+      ╰──────────────────────────────────────────╯
+      valid
+      """
+    ))
+
   private static let validate = HelpTopic(
     usage: "cardrender validate [OPTION]... [FILE]...",
     summary: """
@@ -102,6 +132,7 @@ enum Help {
       that is wrong at once. --format text is for people. For programs, json prints an object a
       message; sarif one SARIF 2.1.0 log, for code scanners and editors; github workflow commands,
       which GitHub shows beside the lines of a change; junit one JUnit document, a test a message.
+      --jsonl is for streams: each line is a message, of any number, and faults are told one a line.
       """,
     example: (
       "validate Samples/value-over-limit/message.json",
@@ -166,7 +197,7 @@ enum Help {
         types     any
         required  no key
         source    Sendbird, "Manage user metadata": docs.sendbird.com
-        checked   day not noted
+        checked   2026-11-30
       """
     ))
 

@@ -36,6 +36,6 @@ struct HelpTopic {
 
   private static func synopsis(_ option: Option) -> String {
     let short = option.letter.map { "-\($0), " } ?? "    "
-    return short + "--\(option.name)" + (option.valueName.map { "=\($0)" } ?? "")
+    return short + "--\(option.name)" + (option.valueName.map { option.isValueOptional ? "[=\($0)]" : "=\($0)" } ?? "")
   }
 }

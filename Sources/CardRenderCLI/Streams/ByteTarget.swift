@@ -2,7 +2,9 @@
 public protocol ByteTarget: AnyObject, Sendable {
   func write(_ bytes: UnsafeRawBufferPointer) throws(IOFailure)
 
-  /// Puts what was written in the place of what was there.
+  /// Puts the lines that were written in the place of what was there.
+  ///
+  /// The beginning of a line whose end did not come is left out.
   func commit() throws(IOFailure)
 
   /// Leaves what was there.

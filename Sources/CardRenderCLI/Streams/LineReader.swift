@@ -30,12 +30,13 @@ struct LineReader {
   }
 
   /// Fills a batch with the lines that are there, and waits where there is none; `false` at the end.
-  mutating func next(_ batch: inout LineBatch) throws(IOFailure) -> Bool {
+  ///
+  /// It is `false` as well where an end was wanted first; then a line that has begun is left, for nobody knows its end.
+  mutating func next(_ batch: inout LineBatch, unless isEnding: () -> Bool) throws(IOFailure) -> Bool {
     batch.lineEnds.removeAll(keepingCapacity: true)
     while true {
       if piecesLength > 0 ? takePiece(&batch) : takeLines(&batch) { return true }
-      guard !isAtEnd else { return false }
-      try fill()
+      guard !isAtEnd, try fill(unless: isEnding) else { return false }
     }
   }
 
@@ -76,6 +77,7 @@ struct LineReader {
     piecesLength += end == nil ? count : count - 1
     take(count, .piece(lineLength: isLast ? piecesLength : nil), &batch)
     guard isLast else { return true }
+    if end == nil { batch.bytes.append(UInt8(ascii: "\n")) }
     piecesLength = 0
     line += 1
     return true
@@ -106,8 +108,8 @@ struct LineReader {
     isAtEnd && start < unread.upperBound ? unread.upperBound : nil
   }
 
-  /// Reads more behind what is unread, which moves to the front.
-  private mutating func fill() throws(IOFailure) {
+  /// Reads more behind what is unread, which moves to the front; `false` where an end was wanted first.
+  private mutating func fill(unless isEnding: () -> Bool) throws(IOFailure) -> Bool {
     if unread.lowerBound > 0 {
       buffer.withUnsafeMutableBytes { bytes in
         UnsafeMutableRawBufferPointer(rebasing: bytes[..<unread.count])
@@ -117,9 +119,12 @@ struct LineReader {
     }
     let start = unread.upperBound
     let count = try buffer.withUnsafeMutableBufferPointer { bytes throws(IOFailure) in
-      try source.read(into: UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: bytes[start...])))
+      try source.read(
+        into: UnsafeMutableRawBufferPointer(UnsafeMutableBufferPointer(rebasing: bytes[start...])), unless: isEnding)
     }
+    guard let count else { return false }
     unread = 0..<(start + count)
     isAtEnd = count == 0
+    return true
   }
 }

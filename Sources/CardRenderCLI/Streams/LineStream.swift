@@ -64,12 +64,14 @@ final class LineStream: Sendable {
     }
   }
 
+  private var isEnding: Bool { isStopped.load(ordering: .relaxed) || isInterrupted() }
+
   private func nextBatch() -> LineBatch? {
     input.withLock { input in
-      guard !isStopped.load(ordering: .relaxed), !isInterrupted() else { return nil }
+      guard !isEnding else { return nil }
       var batch = input.spare.popLast() ?? LineBatch()
       do throws(IOFailure) {
-        guard try input.reader.next(&batch) else { return nil }
+        guard try input.reader.next(&batch, unless: { isEnding }) else { return nil }
       } catch {
         input.failure = error
         isStopped.store(true, ordering: .relaxed)

@@ -1,7 +1,8 @@
 /// Writes lines in pieces that a pipe takes whole or not at all.
 ///
 /// So a reader sees whole lines only, even where this program is killed. POSIX promises it for 512 bytes, Linux for 4096;
-/// a line that is longer goes in one piece too, which a pipe may part.
+/// a line that is longer goes in one piece too, which a pipe may part. A file has no such promise: a signal that cannot be
+/// caught may end a write between two pages of memory.
 enum LineWriter {
   private static let maximumPiece = 4096
 

@@ -18,6 +18,15 @@ struct StreamDestinations: Sendable {
   let rejects: (any ByteTarget)?
   let console: any Console
 
+  /// Whether what is written, with words or without, may come to stand on the terminal that shows the progress.
+  func disturbTerminal(withWords hasWords: Bool) -> Bool {
+    switch words {
+    case .errors: hasWords || (passes && console.outputTerminal != nil)
+    case .output: (hasWords || passes) && console.outputTerminal != nil
+    case .file, .nowhere: passes && console.outputTerminal != nil
+    }
+  }
+
   /// Writes the words about some lines of a batch, and its lines up to a place.
   func write(_ report: BatchReport, _ lines: ArraySlice<LineReport>, upTo end: Int) throws(IOFailure) {
     try report.text.withUnsafeBufferPointer { text throws(IOFailure) in

@@ -6,7 +6,7 @@ struct StreamOutput: Sendable {
 
   /// After so many invalid lines there is no more to do; `nil` for never.
   private let maximumInvalid: Int?
-  private var progress: StreamProgress?
+  private(set) var progress: StreamProgress?
   private(set) var summary: StreamSummary
   private(set) var hasEnded = false
 
@@ -27,14 +27,10 @@ struct StreamOutput: Sendable {
     let lines = cut.map { report.lines[...$0] } ?? report.lines[...]
     let end = cut.map { report.lines[$0].index + 1 } ?? report.batch.lineEnds.count
     summary.add(lines, lineCount: report.lineCount(upTo: end))
-    if !report.text.isEmpty { progress?.clear() }
+    if progress != nil, destinations.disturbTerminal(withWords: !report.text.isEmpty) { progress?.clear() }
     try destinations.write(report, lines, upTo: end)
-    progress?.show(summary, bytesRead: report.batch.offset + report.batch.bytes.count)
-  }
-
-  /// Takes the progress off the screen.
-  mutating func finish() {
-    progress?.clear()
+    progress?.add(report.batch.bytes.count)
+    progress?.show(summary)
   }
 
   /// The place of the invalid line behind which the stream ends, or `nil`.

@@ -3,11 +3,12 @@ import CardMetadata
 
 /// What was found of all lines, for programs: one JSON object.
 enum SummaryJSON {
-  static func text(_ summary: StreamSummary) -> String {
+  static func text(_ summary: StreamSummary, isComplete: Bool) -> String {
     var writer = JSONWriter()
     writer.object { writer in
       writer.member("lines", summary.lines)
       writer.member("invalid", summary.invalid)
+      writer.member("complete", isComplete)
       for severity in Severity.allCases.reversed() {
         writer.member("\(severity.rawValue)s", summary.counts[severity] ?? 0)
       }

@@ -3,18 +3,21 @@ import CardKit
 /// What was found of all lines, for people.
 enum SummaryText {
   /// One line: `1,000,000 lines, 12 invalid (14 errors, 1 warning)`.
-  static func line(_ summary: StreamSummary) -> String {
+  ///
+  /// Where the lines are not all that there are, it says so.
+  static func line(_ summary: StreamSummary, isComplete: Bool) -> String {
     let counts = Severity.allCases.reversed().compactMap { severity in
       summary.counts[severity].map { counted($0, severity.rawValue) }
     }
+    guard summary.lines > 0 else { return "no lines" }
     let verdict = summary.invalid == 0 ? "all valid" : "\(Grouped(summary.invalid)) invalid"
     let found = counts.isEmpty ? "" : " (\(counts.joined(separator: ", ")))"
-    return "\(counted(summary.lines, "line")), \(verdict)\(found)"
+    return "\(counted(summary.lines, "line")), \(verdict)\(found)\(isComplete ? "" : "; ended early")"
   }
 
   /// The line, and each code with how often it was found and where first.
-  static func text(_ summary: StreamSummary) -> String {
-    summary.ranking.reduce(line(summary) + "\n") { text, entry in
+  static func text(_ summary: StreamSummary, isComplete: Bool) -> String {
+    summary.ranking.reduce(line(summary, isComplete: isComplete) + "\n") { text, entry in
       let (code, finding) = entry
       let examples = finding.examples.map { example in
         "  \(SourceName.shown(example.source)):\(example.line): \(place(example.path))\(example.message)\n"
@@ -28,7 +31,7 @@ enum SummaryText {
     path.components.isEmpty ? "" : "\(DisplayText("\(path)")): "
   }
 
-  private static func counted(_ count: Int, _ noun: String, plural: String = "s") -> String {
+  static func counted(_ count: Int, _ noun: String, plural: String = "s") -> String {
     "\(Grouped(count)) \(noun)\(count == 1 ? "" : plural)"
   }
 }

@@ -9,6 +9,9 @@ struct CardLayout: ~Copyable {
   private static let tabWidth = 4
 
   let glyphs: LayoutGlyphs
+  let pictures: PictureLayout?
+  var pictureLosses: [Rendering.Loss] = []
+  var drawnPictures = 0
   private let width: Int
   private let opensLinks: Bool
   private var wrapper = LineWrapper()
@@ -18,6 +21,9 @@ struct CardLayout: ~Copyable {
   struct Result {
     var lines: [StyledLine]
     var isTruncated: Bool
+
+    /// What became of the pictures; empty where none are drawn.
+    var pictureLosses: [Rendering.Loss]
   }
 
   /// Lays a card out: title, body and actions, with a blank line between them and none at the ends.
@@ -25,20 +31,22 @@ struct CardLayout: ~Copyable {
   /// A frame pads lines to `paddedWidth` cells, which counts against the budget of the output. Where links can be opened,
   /// the address of one whose label says its host is left out.
   static func layout(
-    _ card: Card, width: Int, glyphs: LayoutGlyphs, paddedWidth: Int = 0, opensLinks: Bool = false
+    _ card: Card, width: Int, glyphs: LayoutGlyphs, paddedWidth: Int = 0, opensLinks: Bool = false,
+    pictures: PictureLayout? = nil
   ) -> Result {
     let sink = LineSink(budget: OutputBudget.bytes(for: card), paddedWidth: paddedWidth)
-    var layout = CardLayout(glyphs: glyphs, width: width, opensLinks: opensLinks, sink: sink)
+    var layout = CardLayout(glyphs: glyphs, width: width, opensLinks: opensLinks, sink: sink, pictures: pictures)
     layout.lay(card)
     // Code may begin and end with blank lines.
     let begun = layout.sink.lines.drop { $0.pieces.isEmpty }
     var lines = begun.lastIndex { !$0.pieces.isEmpty }.map { Array(begun[...$0]) } ?? []
     if layout.sink.isFull { lines.append(StyledLine(OutputBudget.mark, TextStyle(.mark))) }
-    return Result(lines: lines, isTruncated: layout.sink.isFull)
+    return Result(lines: lines, isTruncated: layout.sink.isFull, pictureLosses: layout.pictureLosses)
   }
 
-  private init(glyphs: LayoutGlyphs, width: Int, opensLinks: Bool, sink: LineSink) {
+  private init(glyphs: LayoutGlyphs, width: Int, opensLinks: Bool, sink: LineSink, pictures: PictureLayout?) {
     self.glyphs = glyphs
+    self.pictures = pictures
     self.width = width
     self.opensLinks = opensLinks
     self.sink = sink
@@ -123,6 +131,7 @@ struct CardLayout: ~Copyable {
   }
 
   private mutating func image(_ image: Image) {
+    guard !draws(image) else { return }
     var text = StyledText()
     text.append("[image]", TextStyle(.mark))
     if !image.alternative.isBlank { text.append(" \(image.alternative)", TextStyle(.text)) }

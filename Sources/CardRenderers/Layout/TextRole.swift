@@ -14,6 +14,9 @@ enum TextRole: Hashable, Sendable {
   /// The part of a bar that is there.
   case bar
 
+  /// A part of a picture.
+  case picture(PicturePart)
+
   /// What the layout adds: bullets, arrows and rules.
   case mark
 

@@ -17,36 +17,48 @@ public struct TerminalRenderer: CardRenderer {
   private let opensLinks: Bool
   private let movesCursor: Bool
   private let layoutGlyphs: LayoutGlyphs
+  private let pictures: PictureLayout?
   private let glyphs = BoxGlyphs.rounded
 
-  public init(options: RenderingOptions = RenderingOptions()) {
+  /// Takes what draws pictures; without it they are shown as their text and address.
+  public init(options: RenderingOptions = RenderingOptions(), pictures: (any PictureDrawer)? = nil) {
     width = options.width ?? Self.defaultWidth
     styles = StyleSheet(options.theme, for: options.styling)
     opensLinks = options.opensLinks
     layoutGlyphs = options.theme.glyphs.over(.drawn)
     movesCursor = options.movesCursor
+    self.pictures = pictures.map { PictureLayout(drawer: $0, placesGraphics: options.movesCursor) }
   }
 
   public func render(_ card: Card) -> Rendering {
     let isFramed = width >= Self.minimumFramedWidth
     let layout = CardLayout.layout(
       card, width: isFramed ? width - 2 * Self.inset : width, glyphs: layoutGlyphs,
-      paddedWidth: isFramed ? min(width, Self.defaultWidth) - 2 * Self.inset : 0, opensLinks: opensLinks)
+      paddedWidth: isFramed ? min(width, Self.defaultWidth) - 2 * Self.inset : 0, opensLinks: opensLinks,
+      pictures: pictures)
     var writer = TerminalWriter(
       styles: styles, movesCursor: movesCursor, linkBudget: opensLinks ? OutputBudget.linkBytes(for: card) : 0)
     if isFramed { box(layout.lines, &writer) } else { bare(layout.lines, &writer) }
-    return Rendering(writer.output, losses: card.losses + (layout.isTruncated ? [.truncated] : []))
+    let losses = losses(of: card, layout.pictureLosses) + (layout.isTruncated ? [.truncated] : [])
+    return Rendering(writer.output, losses: losses)
+  }
+
+  private func losses(of card: Card, _ pictureLosses: [Rendering.Loss]) -> [Rendering.Loss] {
+    pictures == nil ? card.losses : pictureLosses + card.actions.map { .button($0.label.string) }
   }
 
   private func bare(_ lines: [StyledLine], _ writer: inout TerminalWriter) {
+    var placement = PicturePlacement(inset: 0)
     for line in lines {
       writer.line(line)
       writer.newline()
+      placement.passed(line, &writer)
     }
   }
 
   private func box(_ lines: [StyledLine], _ writer: inout TerminalWriter) {
     edge(glyphs.topLeft, glyphs.top, glyphs.topRight, &writer)
+    var placement = PicturePlacement(inset: Self.inset)
     for line in lines {
       writer.frame(glyphs.left)
       writer.spaces(1)
@@ -55,6 +67,7 @@ public struct TerminalRenderer: CardRenderer {
       writer.moveTo(column: width, used: Self.inset + line.width)
       writer.frame(glyphs.right)
       writer.newline()
+      placement.passed(line, &writer)
     }
     edge(glyphs.bottomLeft, glyphs.bottom, glyphs.bottomRight, &writer)
   }

@@ -41,6 +41,14 @@ struct TerminalWriter {
     if movesCursor && line.pieces.contains(where: \.text.hasRightToLeft) { output += "\u{200E}" }
   }
 
+  /// Draws a picture whose first row is `rows` above the cursor, and comes back.
+  ///
+  /// The rows are on the screen by then, so that the picture moves nothing.
+  mutating func graphics(_ graphics: TerminalGraphics, up rows: Int, column: Int) {
+    guard movesCursor else { return }
+    output += "\u{1B}7\u{1B}[\(rows)A\u{1B}[\(column)G\(graphics.sequence)\u{1B}8"
+  }
+
   mutating func newline() {
     output += "\n"
   }

@@ -56,7 +56,9 @@ struct LengthTests {
     #expect(MetadataValidator().validate([marks: ""]).first?.actual == 64_001)
     #expect(MetadataValidator().validate(Metadata((0..<10).map { _ in Metadata.Pair(marks, "") })).count == 19)
     let duplicates = Metadata((0..<10_000).map { _ in Metadata.Pair("k", "") })
-    #expect(MetadataValidator().validate(duplicates).count == 9_999)
+    let repeated = MetadataValidator().validate(duplicates)
+    #expect(repeated.count == 20)
+    #expect(repeated.last?.message.hasSuffix("9979 more such faults follow in this document") == true)
     let many = Metadata((0..<100_000).map { Metadata.Pair("\($0)", "") })
     #expect(MetadataValidator().validate(many).map(\.actual) == [100_000])
   }

@@ -192,7 +192,7 @@ struct PayloadFaultTests {
     #expect(diagnostic.actual == actual)
   }
 
-  @Test func `a fault inside of nested JSON is marked at the pair's value`() {
+  @Test func `a fault inside of nested JSON is marked at the pair's value where the source is unknown`() {
     let buttons = RawMetadata.Entry(
       "buttons", .string(#"[{"text":"","action":"a"}]"#), keyRange: 10..<19, valueRange: 20..<50)
     let metadata = RawMetadata([

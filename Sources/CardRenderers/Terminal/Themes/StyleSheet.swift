@@ -7,8 +7,10 @@ struct StyleSheet: Sendable {
   }
 
   private let parameters: [Look: String]
+  private let hasColors: Bool
 
   init(_ theme: TerminalTheme, for styling: TerminalStyling) {
+    hasColors = styling.depth > .none
     guard styling != .plain else {
       parameters = [:]
       return
@@ -30,8 +32,14 @@ struct StyleSheet: Sendable {
 
   /// The parameters of a style, empty where nothing is to be said.
   subscript(style: TextStyle) -> String {
-    let look = Look(role: ThemeRole(style.role), isStrong: style.isStrong, isEmphasized: style.isEmphasized)
+    guard let role = ThemeRole(style.role) else { return parameters(of: style.role) }
+    let look = Look(role: role, isStrong: style.isStrong, isEmphasized: style.isEmphasized)
     return parameters[look] ?? ""
+  }
+
+  private func parameters(of role: TextRole) -> String {
+    guard case .picture(let part) = role, hasColors else { return "" }
+    return part.parameters.map(String.init).joined(separator: ";")
   }
 
   subscript(role: ThemeRole) -> String {

@@ -46,8 +46,8 @@ public enum ThemeRole: String, Hashable, Sendable, CaseIterable {
 }
 
 extension ThemeRole {
-  /// The role of a piece of a layout.
-  init(_ role: TextRole) {
+  /// The role of a piece of a layout; a picture has colours of its own.
+  init?(_ role: TextRole) {
     switch role {
     case .text: self = .text
     case .title: self = .title
@@ -58,6 +58,7 @@ extension ThemeRole {
     case .label: self = .label
     case .button: self = .button
     case .bar: self = .bar
+    case .picture: return nil
     case .mark: self = .mark
     case .quote: self = .quote
     }

@@ -1,0 +1,2 @@
+/// Thrown by the fast way of decoding where it gives up.
+struct IrregularField: Error {}

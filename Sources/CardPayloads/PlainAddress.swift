@@ -1,0 +1,49 @@
+import CardCore
+
+/// Tells of most web addresses that they are one: `http` or `https`, a host of letters and digits, and signs that need no
+/// encoding.
+///
+/// Any `LinkPolicy` lets them through.
+enum PlainAddress {
+  /// So long an address keeps the limit even where each byte has to be encoded as three.
+  private static let maximumLength = LinkPolicy.maximumLength / 3
+
+  static func accepts(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard bytes.count <= maximumLength, let start = hostStart(bytes) else { return false }
+    var end = start
+    var hasLetter = false
+    while end < bytes.count, isHostByte(bytes[end]) {
+      hasLetter = hasLetter || bytes[end] != UInt8(ascii: ".")
+      end += 1
+    }
+    guard hasLetter else { return false }
+    return end == bytes.count || (endsHost(bytes[end]) && bytes[end...].allSatisfy(isPlainByte))
+  }
+
+  private static func hostStart(_ bytes: UnsafeRawBufferPointer) -> Int? {
+    if bytes.starts(with: "https://".utf8) { return 8 }
+    return bytes.starts(with: "http://".utf8) ? 7 : nil
+  }
+
+  private static func isHostByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true
+    case UInt8(ascii: "-"), UInt8(ascii: "."): true
+    default: false
+    }
+  }
+
+  private static func endsHost(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")
+  }
+
+  private static func isPlainByte(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"): true
+    case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "?"), UInt8(ascii: "#"): true
+    case UInt8(ascii: "-"), UInt8(ascii: "."), UInt8(ascii: "_"), UInt8(ascii: "~"): true
+    case UInt8(ascii: "&"), UInt8(ascii: "="), UInt8(ascii: "+"), UInt8(ascii: ","), UInt8(ascii: "%"): true
+    default: false
+    }
+  }
+}

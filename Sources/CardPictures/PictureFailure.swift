@@ -1,0 +1,6 @@
+package import CardRenderers
+
+/// A picture that cannot be drawn.
+package struct PictureFailure: Error, Hashable {
+  package let fault: PictureFault
+}

@@ -1,0 +1,65 @@
+import CardCore
+
+/// How a layout draws pictures.
+struct PictureLayout: Sendable {
+  /// The most pictures of one card: each costs time, and pixels are many bytes.
+  static let maximumPictures = 4
+
+  let drawer: any PictureDrawer
+
+  /// Whether the cursor can be moved to where pixels belong.
+  let placesGraphics: Bool
+}
+
+extension CardLayout {
+  /// Draws a picture where it can be, with its text beneath; tells whether it did.
+  mutating func draws(_ image: Image) -> Bool {
+    guard let pictures else { return false }
+    guard drawnPictures < PictureLayout.maximumPictures else { return lost(.imageBroken(image.text, .tooMany)) }
+    switch pictures.drawer.draw(image, columns: room, placesGraphics: pictures.placesGraphics) {
+    case .cells(let rows): sink.take(rows.map(Self.line))
+    case .graphics(let graphics):
+      guard pictures.placesGraphics, graphics.columns <= room else { return lost(.image(image.text)) }
+      sink.take(Self.lines(of: graphics))
+    case .absent: return lost(.image(image.text))
+    case .broken(let fault): return lost(.imageBroken(image.text, fault))
+    }
+    drawnPictures += 1
+    caption(image.alternative)
+    return true
+  }
+
+  private mutating func lost(_ loss: Rendering.Loss) -> Bool {
+    pictureLosses.append(loss)
+    return false
+  }
+
+  private mutating func caption(_ text: DisplayText) {
+    guard !text.isBlank else { return }
+    var caption = StyledText()
+    caption.append(text.string, TextStyle(.address))
+    wrap([caption])
+  }
+
+  private static func line(_ cells: [PictureCell]) -> StyledLine {
+    cells.reduce(into: StyledLine()) { line, cell in
+      let part = PicturePart.cells(foreground: cell.foreground, background: cell.background)
+      line.append(String(cell.symbol), TextStyle(.picture(part)), width: 1)
+    }
+  }
+
+  /// Rows of spaces that do not break, since others are left out at the end of a line.
+  private static func lines(of graphics: TerminalGraphics) -> [StyledLine] {
+    (0..<graphics.rows).map { row in
+      var line = StyledLine()
+      let part: PicturePart = row == 0 ? .graphics(graphics) : .reserved
+      line.append(
+        String(repeating: "\u{A0}", count: graphics.columns), TextStyle(.picture(part)), width: graphics.columns)
+      return line
+    }
+  }
+}
+
+extension Image {
+  fileprivate var text: String { alternative.string }
+}
