@@ -16,8 +16,8 @@ enum Command: String, CaseIterable {
     switch self {
     case .render:
       [
-        .format, .output, .width, .lenient, .body, .rules, .unit, .received, .near, .allowScheme, .fragment,
-        .remoteImages, .jsonl, .failFast, .maxErrors, .jobs, .color,
+        .format, .output, .width, .maxWidth, .align, .frame, .widths, .ambiguous, .lenient, .body, .rules, .unit,
+        .received, .near, .allowScheme, .fragment, .remoteImages, .jsonl, .failFast, .maxErrors, .jobs, .color,
       ]
     case .validate:
       [

@@ -5,9 +5,6 @@ import CardKit
 /// `NO_COLOR` (not empty) beats `CLICOLOR_FORCE` and `FORCE_COLOR` (not empty, not `0`), which beat `CLICOLOR=0`, which
 /// beats whether the output is a terminal that is not `dumb`.
 struct OutputStyle {
-  /// The widest box that is drawn unasked: longer lines are hard to read.
-  private static let readableWidth = 100
-
   let environment: [String: String]
   let color: Invocation.ColorChoice
 
@@ -27,13 +24,6 @@ struct OutputStyle {
   /// Whether the output is a terminal whose cursor can be moved.
   func takesEscapes(_ terminal: Terminal?) -> Bool {
     terminal != nil && environment["TERM"] != "dumb"
-  }
-
-  /// The width of a box: the option, `COLUMNS`, the terminal's own up to a readable width, or `nil`.
-  func width(_ option: Int?, terminal: Terminal?) -> Int? {
-    if let option { return option }
-    if let columns = environment["COLUMNS"].flatMap({ Int($0) }), 1...9999 ~= columns { return columns }
-    return terminal?.columns.map { min($0, Self.readableWidth) }
   }
 
   private func isSet(_ name: String) -> Bool {

@@ -34,6 +34,11 @@ enum Help {
       }
     case .output: "write to FILE, replaced as a whole, instead of standard output"
     case .width: "1 to 1000 cells; default: COLUMNS, the terminal's up to 100, or 80"
+    case .maxWidth: "no card is wider than N cells; default: 100 on a terminal"
+    case .align: "where a terminal has room left: left (default), center or right"
+    case .frame: "rounded (default), square, heavy, double, ascii or none"
+    case .widths: "the terminal draws clusters as one (modern, default) or takes them apart (legacy)"
+    case .ambiguous: "cells of East Asian Ambiguous characters: 1 (default), or 2 with frames in ASCII"
     case .fragment: "with --html: only the <article>s, without a page around them"
     case .remoteImages: "with --html: load pictures from their addresses"
     case .lenient: "draw invalid cards too, as far as they can be"

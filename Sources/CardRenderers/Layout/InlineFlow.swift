@@ -3,6 +3,11 @@ import CardCore
 /// Running text as styled text, one for each line that the sender ended.
 struct InlineFlow {
   private(set) var lines = [StyledText()]
+  private let encodesAddresses: Bool
+
+  init(encodesAddresses: Bool) {
+    self.encodesAddresses = encodesAddresses
+  }
 
   mutating func append(_ inlines: [Inline], _ style: TextStyle) {
     for inline in inlines { append(inline, style) }
@@ -37,12 +42,17 @@ struct InlineFlow {
     append(content, labelStyle)
     guard !destination.isSaid(by: content.plainText) else { return }
     append(" (", TextStyle(.mark))
-    append(destination.display.string, TextStyle(.address))
+    append(destination.shown(encoded: encodesAddresses), TextStyle(.address))
     append(")", TextStyle(.mark))
   }
 }
 
 extension LinkDestination {
+  /// The address as people read it, or as it is sent, which is in ASCII.
+  func shown(encoded: Bool) -> String {
+    encoded ? string : display.string
+  }
+
   /// Whether a label is the address itself, so that it need not be shown again.
   func isSaid(by label: String) -> Bool {
     let bare = string.hasPrefix("mailto:") || string.hasPrefix("tel:") ? string.drop { $0 != ":" }.dropFirst() : ""

@@ -5,18 +5,33 @@ struct TerminalWriter {
   private let movesCursor: Bool
   private let theme: TerminalTheme
 
+  private static let leftToRightMark = "\u{200E}"
+
   init(styling: TerminalStyling, movesCursor: Bool, theme: TerminalTheme) {
     self.styling = styling
     self.movesCursor = movesCursor
     self.theme = theme
   }
 
-  mutating func line(_ line: StyledLine) {
-    for piece in line.pieces {
+  /// Writes a line.
+  ///
+  /// A terminal may reorder right-to-left text (UAX #9). So that it stays between its borders, and a label beside its
+  /// value, a mark of the other direction stands before the line and behind each of its parts.
+  mutating func line(_ line: StyledLine, isFramed: Bool) {
+    if isFramed, movesCursor, line.pieces.contains(where: \.text.hasRightToLeft) { output += Self.leftToRightMark }
+    var isReordered = false
+    for (index, piece) in line.pieces.enumerated() {
       var look = theme.attributes(piece.style.role)
       if piece.style.isStrong { look.attributes.append(1) }
       if piece.style.isEmphasized { look.attributes.append(3) }
       text(piece.text, look)
+      guard movesCursor else { continue }
+      let endsPart = index == line.pieces.count - 1 ? isFramed : piece.endsPart
+      isReordered = isReordered || piece.text.hasRightToLeft
+      if isReordered && endsPart {
+        output += Self.leftToRightMark
+        isReordered = false
+      }
     }
   }
 
@@ -36,11 +51,6 @@ struct TerminalWriter {
     if movesCursor { output += "\u{1B}[\(column)G" } else { spaces(column - 1 - used) }
   }
 
-  /// Keeps what follows right-to-left text in its place on a terminal that reorders lines (UAX #9).
-  mutating func endDirection(of line: StyledLine) {
-    if movesCursor && line.pieces.contains(where: \.text.hasRightToLeft) { output += "\u{200E}" }
-  }
-
   mutating func newline() {
     output += "\n"
   }
@@ -58,19 +68,6 @@ struct TerminalWriter {
     case .plain: ""
     case .monochrome: look.attributes.map(String.init).joined(separator: ";")
     case .color: (look.attributes + look.colors).map(String.init).joined(separator: ";")
-    }
-  }
-}
-
-extension String {
-  /// Whether any code point belongs to a right-to-left script: Hebrew to Arabic Extended-A, the presentation forms, and
-  /// the plane-1 scripts from Cypriot to Arabic mathematics.
-  var hasRightToLeft: Bool {
-    unicodeScalars.contains { scalar in
-      switch scalar.value {
-      case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
-      default: false
-      }
     }
   }
 }
