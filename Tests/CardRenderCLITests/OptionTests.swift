@@ -8,7 +8,7 @@ struct OptionTests {
 
   @Test(arguments: [
     ["f", "--text", "--width=20"], ["--text", "f", "-w", "20"], ["-w20", "--text", "--", "f"],
-    ["--tex", "--wid", "20", "f"],
+    ["--tex", "-w", "20", "f"],
     ["render", "f", "--format", "text", "-w", "20"], ["-f", "text", "-w", "20", "f"],
     ["--html", "--text", "-w", "20", "f"],
   ])

@@ -12,6 +12,9 @@ extension CardLayout {
   /// The most cells of a bar, and the fewest that say anything.
   private static let barCells = 4...20
 
+  /// What a family of four takes on a terminal that takes it apart.
+  private static let widestCluster = 8
+
   mutating func facts(_ facts: [Fact]) {
     let rows = facts.map { row($0) }
     self.rows(rows, direction(facts.direction))
@@ -63,7 +66,8 @@ extension CardLayout {
       let indent = StyledLine(spaces: room >= column + 2 ? column : 0)
       // What the label may take beyond its column is kept free on its line.
       let slack = row.label.count.most - row.label.width
-      if row.label.width == 0 || (row.label.width < indent.width && room - indent.width - slack >= 2) {
+      let hasRoom = slack == 0 || room - indent.width - slack >= Self.widestCluster
+      if row.label.width == 0 || (row.label.width < indent.width && hasRoom) {
         var marker = row.label
         marker.appendSpaces(indent.width - row.label.width)
         value(row.value, behind: marker, indent, direction, taken: slack)

@@ -11,6 +11,8 @@ struct LayoutFitTests {
     WidthModel(.legacy, isAmbiguousWide: true),
   ]
 
+  private static let widths = Array(1...20) + [27, 33, 40, 76, 116, 1000]
+
   /// Signs that no random card has, so that what the layout adds can be taken away.
   private static func style(_ widths: WidthModel) -> LayoutStyle {
     let glyphs = LayoutGlyphs(
@@ -21,12 +23,12 @@ struct LayoutFitTests {
 
   private static func isAdded(_ scalar: Unicode.Scalar) -> Bool { 0x2801...0x2809 ~= scalar.value }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<24)
   func `no line is wider than its width, however a terminal counts`(seed: Int) {
     var random = RandomCard(random: SeededGenerator(seed: UInt64(seed)))
     let card = random.card()
-    for widths in Self.models {
-      for width in Array(1...40) + [57, 76, 116, 333, 1000] {
+    for widths in [Self.models[seed % 4], .modern] {
+      for width in Self.widths {
         for line in CardLayout.layout(card, width: width, style: Self.style(widths)).lines {
           #expect(CellWidth.of(line.text, by: widths) == line.width)
           #expect(line.width <= width, "\(width) \(widths): \(line.text)")
@@ -39,12 +41,12 @@ struct LayoutFitTests {
     }
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<24)
   func `nothing of a card is lost, whatever the width`(seed: Int) {
     var random = RandomCard(random: SeededGenerator(seed: UInt64(seed)))
     let card = random.card()
     let expected = CardText.of(card).unicodeScalars.sorted()
-    for width in Array(2...40) + [57, 76, 116, 333, 1000] {
+    for width in Self.widths.dropFirst() {
       let shown = shown(card, width: width)
       // Lists without room for their numbers leave them out, as on the narrowest of screens.
       guard width >= 16 else {
@@ -55,7 +57,7 @@ struct LayoutFitTests {
     }
   }
 
-  @Test(arguments: 0..<60)
+  @Test(arguments: 0..<24)
   func `the text stands in its order`(seed: Int) {
     var random = RandomCard(random: SeededGenerator(seed: UInt64(seed)), isLeftToRight: true)
     var card = random.card()
@@ -70,7 +72,7 @@ struct LayoutFitTests {
     return CardText.visible(lines.map(\.text).joined()).unicodeScalars.filter { !Self.isAdded($0) }
   }
 
-  @Test(arguments: 0..<30, [CardFrame.rounded, .heavy, .none])
+  @Test(arguments: 0..<6, [CardFrame.rounded, .heavy, .none])
   func `a box is as wide as asked from one column to a thousand`(seed: Int, frame: CardFrame) {
     var random = RandomCard(random: SeededGenerator(seed: UInt64(seed)))
     let card = random.card()

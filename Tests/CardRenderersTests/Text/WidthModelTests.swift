@@ -19,7 +19,7 @@ struct WidthModelTests {
     ("☎", 1, 2), ("☎\u{FE0E}", 1, 1), ("❤", 1, 1), ("ﷺ", 1, 1), ("שלום", 4, 4),
   ])
   func `what is ambiguous is two cells wide where the terminal is East Asian`(_ text: String, narrow: Int, wide: Int) {
-    for clusters in WidthModel.Clusters.allCases where clusters == .modern || !text.contains("☎") {
+    for clusters in WidthModel.Clusters.allCases where clusters == .modern || !text.unicodeScalars.contains("☎") {
       #expect(CellWidth.of(text, by: WidthModel(clusters)) == narrow)
       #expect(CellWidth.of(text, by: WidthModel(clusters, isAmbiguousWide: true)) == wide)
     }
