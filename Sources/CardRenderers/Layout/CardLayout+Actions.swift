@@ -17,14 +17,25 @@ extension CardLayout {
   }
 
   mutating func actions(_ actions: [Action]) {
-    guard style.isVisual, actions.count > 1 else { return column(of: actions) }
+    guard style.isVisual else {
+      for action in actions where !sink.isFull { alone(action) }
+      return
+    }
     let direction = direction(actions.lazy.compactMap(\.label.string.direction).first)
     let cells = actions.map { cell($0) }
-    guard let widths = columnWidths(of: cells) else { return column(of: actions) }
-    for start in stride(from: 0, to: cells.count, by: widths.count) where !sink.isFull {
-      let row = cells[start..<min(start + widths.count, cells.count)]
-      take(zip(row.map(\.label), widths), direction)
-      if row.contains(where: { $0.target.width > 0 }) { take(zip(row.map(\.target), widths), direction) }
+    let grid = columnWidths(of: cells)
+    var start = 0
+    while start < cells.count && !sink.isFull {
+      let end = grid.map { min(start + $0.count, cells.count) } ?? rowEnd(of: cells, from: start)
+      let row = cells[start..<end]
+      if grid == nil && row.count == 1 {
+        alone(actions[start], cells[start], direction)
+      } else {
+        let widths = grid ?? row.map(\.width)
+        take(zip(row.map(\.label), widths), direction)
+        if row.contains(where: { $0.target.width > 0 }) { take(zip(row.map(\.target), widths), direction) }
+      }
+      start = end
     }
   }
 
@@ -49,6 +60,15 @@ extension CardLayout {
     }.first { $0.needed <= room }?.0
   }
 
+  /// The end of a row of as many buttons as fit side by side, whatever stands under them.
+  private func rowEnd(of cells: [Cell], from start: Int) -> Int {
+    var used = -Self.gap
+    return cells[start...].firstIndex { cell in
+      used += Self.gap + cell.width + cell.slack
+      return used > room
+    }.map { max($0, start + 1) } ?? cells.count
+  }
+
   /// Takes a row of columns, in the order in which they are read.
   private mutating func take(_ columns: some Sequence<(StyledLine, Int)>, _ direction: TextDirection) {
     var row = StyledLine()
@@ -63,13 +83,29 @@ extension CardLayout {
     sink.take(row, direction)
   }
 
-  private mutating func column(of actions: [Action]) {
-    for action in actions where !sink.isFull {
-      var text = button(action)
-      text.append(" ", TextStyle(.mark))
-      appendTarget(of: action, to: &text)
-      wrap([text], direction(action.label.string.direction))
+  /// Takes one button with what it does behind it, or under it where the two do not fit side by side.
+  private mutating func alone(_ action: Action, _ cell: Cell, _ direction: TextDirection) {
+    guard cell.label.count.most + 1 + cell.target.count.most > room, let target = target(of: action) else {
+      return alone(action)
     }
+    wrap([button(action)], direction)
+    let arrow = mark("\(style.glyphs.arrow) ")
+    var text = StyledText()
+    guard direction == .leftToRight, hasRoom(for: arrow) else {
+      appendTarget(of: action, to: &text)
+      return wrap([text], direction)
+    }
+    text.append(target, TextStyle(.address))
+    let outer = sink.begin(first: arrow, rest: StyledLine(spaces: arrow.width), direction)
+    wrap([text], direction)
+    sink.end(outer, keepsMarker: true)
+  }
+
+  private mutating func alone(_ action: Action) {
+    var text = button(action)
+    text.append(" ", TextStyle(.mark))
+    appendTarget(of: action, to: &text)
+    wrap([text], direction(action.label.string.direction))
   }
 
   private func button(_ action: Action) -> StyledText {
@@ -80,14 +116,18 @@ extension CardLayout {
 
   /// Appends an arrow and what the button does, where its label does not say it.
   private func appendTarget(of action: Action, to text: inout StyledText) {
+    guard let target = target(of: action) else { return }
+    text.appendGlued("\(style.glyphs.arrow) ", TextStyle(.mark))
+    text.append(target, TextStyle(.address))
+  }
+
+  private func target(of action: Action) -> String? {
     let target =
       switch action.kind {
       case .open(let destination): destination.shown(encoded: style.encodesAddresses)
       case .submit(let verb): verb.isBlank ? "" : verb.string
       }
-    guard !target.isEmpty, target != action.label.string else { return }
-    text.append("\(style.glyphs.arrow) ", TextStyle(.mark))
-    text.append(target, TextStyle(.address))
+    return target.isEmpty || target == action.label.string ? nil : target
   }
 }
 

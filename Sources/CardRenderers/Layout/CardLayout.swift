@@ -78,7 +78,7 @@ struct CardLayout: ~Copyable {
   var room: Int { width - sink.margins.most }
 
   /// Whether a margin leaves enough room; where it does not, the text stays where it is.
-  private func hasRoom(for margin: StyledLine) -> Bool {
+  func hasRoom(for margin: StyledLine) -> Bool {
     room - margin.count.most >= Self.minimumWidth
   }
 

@@ -17,7 +17,11 @@ struct ButtonRowTests {
     (36, ["[ Yes ]      [ No ]   [ Perhaps ]", "→ vote:yes            → vote:perhaps"]),
     (35, ["[ Yes ]          [ No ]", "→ vote:yes", "[ Perhaps ]", "→ vote:perhaps"]),
     (23, ["[ Yes ]          [ No ]", "→ vote:yes", "[ Perhaps ]", "→ vote:perhaps"]),
-    (22, ["[ Yes ] → vote:yes", "[ No ]", "[ Perhaps ] →", "vote:perhaps"]),
+    (19, ["[ Yes ]      [ No ]", "→ vote:yes", "[ Perhaps ]", "→ vote:perhaps"]),
+    (18, ["[ Yes ] → vote:yes", "[ No ]", "[ Perhaps ]", "→ vote:perhaps"]),
+    (17, ["[ Yes ]", "→ vote:yes", "[ No ]", "[ Perhaps ]", "→ vote:perhaps"]),
+    (12, ["[ Yes ]", "→ vote:yes", "[ No ]", "[ Perhaps ]", "→ vote:perha", "  ps"]),
+    (22, ["[ Yes ]      [ No ]", "→ vote:yes", "[ Perhaps ]", "→ vote:perhaps"]),
   ])
   func `as many buttons stand side by side as fit, each over what it does`(width: Int, expected: [String]) {
     #expect(lines(Self.three, width: width) == expected)
