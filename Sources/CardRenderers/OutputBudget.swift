@@ -5,7 +5,8 @@ import CardCore
 /// Markers of quotes and lists stand before every line that they hold, so that 60 KB of one lazy quote would be 4 MB.
 enum OutputBudget {
   /// What stands at the end of an output that was cut off.
-  static let mark = "… truncated"
+  static let mark = "… \(word)"
+  static let word = "truncated"
 
   /// The bytes of text per byte of the card's own, and for a card with hardly any.
   private static let factor = 20

@@ -25,6 +25,12 @@ extension Rendering.Loss {
   /// A card whose output would have been many times its size.
   static let truncated = Rendering.Loss("loss.truncated", "the card is cut off, because its output outgrew its text")
 
+  /// Characters that a terminal without Unicode cannot show.
+  static func characters(_ count: Int) -> Rendering.Loss {
+    let words = count == 1 ? "1 character that is not ASCII is" : "\(count) characters that are not ASCII are"
+    return Rendering.Loss("loss.characters", "\(words) shown as a question mark")
+  }
+
   /// A picture that is shown as its text and address.
   static func image(_ alternative: String) -> Rendering.Loss {
     Rendering.Loss("loss.image", "the picture \"\(alternative)\" is shown as its text and address")

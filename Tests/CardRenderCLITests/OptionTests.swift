@@ -8,7 +8,7 @@ struct OptionTests {
 
   @Test(arguments: [
     ["f", "--text", "--width=20"], ["--text", "f", "-w", "20"], ["-w20", "--text", "--", "f"],
-    ["--tex", "--wid", "20", "f"],
+    ["--tex", "-w", "20", "f"],
     ["render", "f", "--format", "text", "-w", "20"], ["-f", "text", "-w", "20", "f"],
     ["--html", "--text", "-w", "20", "f"],
   ])
@@ -26,6 +26,16 @@ struct OptionTests {
     (["--html=yes", "f"], #"the option "--html" takes no value"#, "see cardrender --help"),
     (["--width", "0", "f"], #"--width is "0"; expected a number of 1 to 1000"#, "see cardrender --help"),
     (["--width", "wide", "f"], #"--width is "wide"; expected a number of 1 to 1000"#, "see cardrender --help"),
+    (["--max-width", "0", "f"], #"--max-width is "0"; expected a number of 1 to 1000"#, "see cardrender --help"),
+    (
+      ["--align", "middle", "f"], #"--align is "middle"; expected one of left, center, right"#, "see cardrender --help"
+    ),
+    (
+      ["--frame", "round", "f"], #"--frame is "round"; expected one of rounded, square, heavy, double, ascii, none"#,
+      "did you mean rounded?"
+    ),
+    (["--widths", "old", "f"], #"--widths is "old"; expected one of modern, legacy"#, "see cardrender --help"),
+    (["--ambiguous", "3", "f"], #"--ambiguous is "3"; expected a number of 1 to 2"#, "see cardrender --help"),
     (["--body", "plan", "f"], #"--body is "plan"; expected one of markdown, plain"#, "did you mean plain?"),
     (
       ["--rules", "x", "f"], #"--rules is "x"; expected one of talkplus, talkplus-10, sendbird, or a file"#,

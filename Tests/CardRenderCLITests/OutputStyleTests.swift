@@ -100,20 +100,4 @@ struct OutputStyleTests {
     #expect(OutputStyle(environment: value.map { ["COLORFGBG": $0] } ?? [:], color: .auto).theme == theme)
   }
 
-  @Test(
-    arguments: [
-      (50, ["COLUMNS": "70"], Terminal(columns: 90), 50),
-      (nil, ["COLUMNS": "70"], Terminal(columns: 90), 70),
-      (nil, ["COLUMNS": "0"], Terminal(columns: 90), 90),
-      (nil, ["COLUMNS": "wide"], Terminal(columns: 90), 90),
-      (nil, ["COLUMNS": "10000"], nil, nil),
-      (nil, [:], Terminal(columns: nil), nil),
-      (nil, [:], Terminal(columns: 300), 100),
-      (nil, [:], nil, nil),
-    ] as [(Int?, [String: String], Terminal?, Int?)])
-  func `the width is the option's, the environment's or the terminal's`(
-    option: Int?, environment: [String: String], terminal: Terminal?, expected: Int?
-  ) {
-    #expect(OutputStyle(environment: environment, color: .auto).width(option, terminal: terminal) == expected)
-  }
 }

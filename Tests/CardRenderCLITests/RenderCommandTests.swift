@@ -184,6 +184,37 @@ struct RenderCommandTests {
     #expect(console.output == "*a*\n- b\n\n[ Open ] -> https://x.example\n")
   }
 
+  @Test func `frame, width and side of a box are chosen`() {
+    let console = TestConsole(input: Self.card)
+    #expect(console.run("--frame", "double", "--width", "20", "--max-width", "12", "--align", "right") == .success)
+    #expect(
+      console.output == """
+                ╔══════════╗
+                ║ Hi!      ║
+                ║          ║
+                ║ [ Go ]   ║
+                ╚══════════╝
+
+        """)
+  }
+
+  @Test(arguments: [["--frame", "rounded"], ["--frame", "ascii"], []])
+  func `a locale without Unicode gets ASCII`(options: [String]) {
+    let console = TestConsole(input: Self.card.replacing("Hi!", with: "안녕!"))
+    console.environment = ["LC_ALL": "C"]
+    #expect(CommandLineTool(console: console).run(["--width", "12"] + options) == .success)
+    #expect(console.output == "+----------+\n| ??!      |\n|          |\n| [ Go ]   |\n+----------+\n")
+  }
+
+  @Test func `the terminal's way of counting is chosen`() {
+    let legacy = TestConsole(input: Self.card.replacing("Hi!", with: "👨‍👩‍👧 é"))
+    #expect(legacy.run("--widths", "legacy", "--width", "12") == .success)
+    #expect(legacy.output.contains("│ 👨‍👩‍👧 é │\n"))
+    let ambiguous = TestConsole(input: Self.card.replacing("Hi!", with: "é"))
+    #expect(ambiguous.run("--ambiguous", "2", "--width", "12") == .success)
+    #expect(ambiguous.output.contains("| é       |\n"))
+  }
+
   @Test func `rules and unit decide what is too long`() {
     let value = String(repeating: "é", count: 150)
     let card = #"{"type":"note","text":"\#(value)"}"#

@@ -113,25 +113,16 @@ def len_box(text, width):
     return f"╭{bar}╮\n│ {text}{' ' * (width - 4 - len(text))} │\n╰{bar}╯\n"
 
 
-def fits(box, width, model):
-    """Whether a terminal has room for each row as it draws it: where a family of four takes eight cells instead of two, a
-    full row is too long, and no renderer can know."""
-    return all(
-        sum(screens.cells(cluster, model) for cluster in wcwidth.iter_graphemes(row.rstrip("│ "))) <= width - 2
-        for row in box.splitlines())
-
-
 def judge_samples(checks):
     for sample in judging.samples():
         for width in WIDTHS:
             arguments = ["--ansi", "--lenient", f"--width={width}"]
             piped = judging.run(arguments, sample.data)[0]
             faults = predicates.controls(piped) + box_faults(piped, width, "standard") if piped else []
-            models = [model for model in screens.MODELS if fits(piped, width, model)]
             for look in ([], ["--color=truecolor", "--theme=dark", "--links=always"]):
                 drawn = judging.run_on_terminal(arguments + look, sample.data)
                 faults += predicates.controls(drawn, escapes=True) + predicates.links(drawn)
-                faults += [f"{model}: {f}" for model in models for f in box_faults(drawn, width, model)]
+                faults += [f"{model}: {f}" for model in screens.MODELS for f in box_faults(drawn, width, model)]
             checks.check(f"sample {sample.name} at {width} columns", faults)
 
 
@@ -157,8 +148,9 @@ def judge_strings(checks, rows):
             boxes = draw([message(text.strip()) for text in long], width, on_terminal)
             checks.check(
                 f"long texts of them at {width} columns, {'on a terminal' if on_terminal else 'piped'}",
-                [f"{name}: {fault}" for (name, _), text, box in zip(agreed, long, boxes)
-                 for fault in box_faults(box, width, "standard", expected(text))])
+                [f"{name}: {model}: {fault}" for (name, _), text, box in zip(agreed, long, boxes)
+                 for model in (screens.MODELS if on_terminal else ["standard"])
+                 for fault in box_faults(box, width, model, expected(text))])
     contested_rows = [(name, text) for name, text in rows if (name, "card") in skipped]
     boxes = draw([message(text) for _, text in contested_rows], 40, on_terminal=False)
     checks.check(

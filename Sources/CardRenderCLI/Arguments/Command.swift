@@ -18,8 +18,9 @@ enum Command: String, CaseIterable {
     switch self {
     case .render:
       [
-        .format, .output, .width, .lenient, .body, .rules, .unit, .received, .near, .allowScheme, .fragment,
-        .remoteImages, .imageDirectory, .images, .jsonl, .failFast, .maxErrors, .jobs, .color, .theme, .links,
+        .format, .output, .width, .maxWidth, .align, .frame, .widths, .ambiguous, .lenient, .body, .rules, .unit,
+        .received, .near, .allowScheme, .fragment, .remoteImages, .imageDirectory, .images, .jsonl, .failFast,
+        .maxErrors, .jobs, .color, .theme, .links,
       ]
     case .validate:
       [
@@ -28,8 +29,8 @@ enum Command: String, CaseIterable {
       ]
     case .preview:
       [
-        .width, .body, .rules, .unit, .received, .near, .allowScheme, .imageDirectory, .images, .watch, .noPager,
-        .color, .theme, .links,
+        .width, .maxWidth, .align, .frame, .widths, .ambiguous, .body, .rules, .unit, .received, .near, .allowScheme,
+        .imageDirectory, .images, .watch, .noPager, .color, .theme, .links,
       ]
     case .count: [.format, .output, .rules, .unit, .near, .color]
     case .rules: [.format, .output, .color]

@@ -36,6 +36,12 @@ struct Invocation {
   var output: String?
   var width: Int?
 
+  /// The most cells of a card's width, where the terminal has more.
+  var maximumWidth: Int?
+  var alignment = CardAlignment.left
+  var frame: CardFrame?
+  var widths = WidthModel.modern
+
   /// The rules by the name of a profile or of a file, which is read later.
   var rules = MetadataRules.talkPlus.name
   var unit: LengthUnit?

@@ -37,6 +37,11 @@ struct InvocationParser {
     case .format: invocation.format = try choice(value, of: formats(for: invocation.command), option)
     case .output: invocation.output = value
     case .width: invocation.width = try Self.number(value, 1...1000, option)
+    case .maxWidth: invocation.maximumWidth = try Self.number(value, 1...1000, option)
+    case .align: invocation.alignment = try choice(value, option)
+    case .frame: invocation.frame = try choice(value, option)
+    case .widths: invocation.widths.clusters = try choice(value, option)
+    case .ambiguous: invocation.widths.isAmbiguousWide = try Self.number(value, 1...2, option) == 2
     case .fragment: invocation.isFragment = true
     case .remoteImages: invocation.loadsImages = true
     case .imageDirectory: invocation.imageFolder = value

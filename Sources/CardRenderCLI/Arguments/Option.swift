@@ -5,6 +5,11 @@ enum Option: Hashable {
   case format
   case output
   case width
+  case maxWidth
+  case align
+  case frame
+  case widths
+  case ambiguous
   case fragment
   case remoteImages
   case imageDirectory
@@ -34,9 +39,9 @@ enum Option: Hashable {
 
   /// The options that are the same for every catalog, in the order of the help.
   static let fixed: [Option] = [
-    .format, .output, .width, .lenient, .body, .rules, .unit, .received, .near, .allowScheme, .fragment, .remoteImages,
-    .imageDirectory, .images, .jsonl, .all, .summary, .passThrough, .rejects, .failFast, .maxErrors, .jobs, .watch,
-    .noPager, .color, .theme, .links, .help, .version,
+    .format, .output, .width, .maxWidth, .align, .frame, .widths, .ambiguous, .lenient, .body, .rules, .unit, .received,
+    .near, .allowScheme, .fragment, .remoteImages, .imageDirectory, .images, .jsonl, .all, .summary, .passThrough,
+    .rejects, .failFast, .maxErrors, .jobs, .watch, .noPager, .color, .theme, .links, .help, .version,
   ]
 
   var name: String {
@@ -45,6 +50,11 @@ enum Option: Hashable {
     case .format: "format"
     case .output: "output"
     case .width: "width"
+    case .maxWidth: "max-width"
+    case .align: "align"
+    case .frame: "frame"
+    case .widths: "widths"
+    case .ambiguous: "ambiguous"
     case .fragment: "fragment"
     case .remoteImages: "remote-images"
     case .imageDirectory: "image-dir"
@@ -81,9 +91,9 @@ enum Option: Hashable {
     case .width: "w"
     case .help: "h"
     case .version: "V"
-    case .formatFlag, .fragment, .remoteImages, .imageDirectory, .images, .lenient, .body, .rules, .unit, .received,
-      .near, .allowScheme, .color, .theme, .links, .jsonl, .all, .summary, .passThrough, .rejects, .failFast,
-      .maxErrors, .jobs, .watch, .noPager:
+    case .formatFlag, .maxWidth, .align, .frame, .widths, .ambiguous, .fragment, .remoteImages, .imageDirectory,
+      .images, .lenient, .body, .rules, .unit, .received, .near, .allowScheme, .color, .theme, .links, .jsonl, .all,
+      .summary, .passThrough, .rejects, .failFast, .maxErrors, .jobs, .watch, .noPager:
       nil
     }
   }
@@ -94,7 +104,11 @@ enum Option: Hashable {
     case .format: "NAME"
     case .rules: "RULES"
     case .output, .rejects: "FILE"
-    case .width, .maxErrors, .jobs: "N"
+    case .width, .maxWidth, .maxErrors, .jobs: "N"
+    case .align: "SIDE"
+    case .frame: "FRAME"
+    case .widths: "MODEL"
+    case .ambiguous: "CELLS"
     case .body: "STYLE"
     case .unit: "UNIT"
     case .near: "PERCENT"

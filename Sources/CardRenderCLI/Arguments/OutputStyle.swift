@@ -5,9 +5,6 @@ import CardKit
 /// `NO_COLOR` (not empty) beats `CLICOLOR_FORCE` and `FORCE_COLOR` (not empty, not `0`), which beat `CLICOLOR=0` and
 /// `FORCE_COLOR=0`, which beat whether the output is a terminal that is not `dumb`.
 struct OutputStyle {
-  /// The widest box that is drawn unasked: longer lines are hard to read.
-  private static let readableWidth = 100
-
   let environment: [String: String]
   let color: Invocation.ColorChoice
   var links = Invocation.LinkChoice.auto
@@ -32,13 +29,6 @@ struct OutputStyle {
   /// Whether the output is a terminal whose cursor can be moved.
   func takesEscapes(_ terminal: Terminal?) -> Bool {
     terminal != nil && term != "dumb"
-  }
-
-  /// The width of a box: the option, `COLUMNS`, the terminal's own up to a readable width, or `nil`.
-  func width(_ option: Int?, terminal: Terminal?) -> Int? {
-    if let option { return option }
-    if let columns = environment["COLUMNS"].flatMap({ Int($0) }), 1...9999 ~= columns { return columns }
-    return terminal?.columns.map { min($0, Self.readableWidth) }
   }
 
   /// The theme for the background that the terminal says it has.

@@ -87,10 +87,12 @@ struct PreviewCommand {
 
   /// A pager draws colours, but shows what moves the cursor as text, and some what opens links.
   private func renderer(isPaged: Bool) -> any CardRenderer {
+    let placement = CardPlacement(invocation, environment: console.environment, terminal: console.outputTerminal)
     let options = RenderingOptions(
-      width: style.width(invocation.width, terminal: console.outputTerminal), styling: styling,
-      theme: theme, opensLinks: !isPaged && style.opensLinks(console.outputTerminal),
-      movesCursor: movesCursor && !isPaged)
+      width: placement.width, styling: styling, theme: theme,
+      opensLinks: !isPaged && style.opensLinks(console.outputTerminal), movesCursor: movesCursor && !isPaged,
+      widths: invocation.widths, frame: invocation.frame, alignment: invocation.alignment, columns: placement.columns,
+      isASCII: !CharacterEncoding(environment: console.environment).isUnicode)
     let pictures = PictureOptions(
       invocation: invocation, environment: console.environment, styling: styling,
       terminal: options.movesCursor ? console.outputTerminal : nil)

@@ -51,10 +51,12 @@ struct RenderCommand {
     let terminal = invocation.output == nil ? console.outputTerminal : nil
     let styling = style.styling(for: terminal)
     let isBox = format == OutputFormat.ansi.name
+    let placement = CardPlacement(invocation, environment: console.environment, terminal: terminal)
     return RenderingOptions(
-      width: isBox ? style.width(invocation.width, terminal: terminal) : invocation.width,
-      styling: styling, theme: theme, opensLinks: style.opensLinks(terminal),
-      movesCursor: styling != .plain && style.takesEscapes(terminal),
+      width: isBox ? placement.width : placement.givenWidth, styling: styling, theme: theme,
+      opensLinks: style.opensLinks(terminal), movesCursor: styling != .plain && style.takesEscapes(terminal),
+      widths: invocation.widths, frame: invocation.frame, alignment: invocation.alignment, columns: placement.columns,
+      isASCII: !CharacterEncoding(environment: console.environment).isUnicode,
       isFragment: invocation.isFragment, loadsImages: invocation.loadsImages)
   }
 }

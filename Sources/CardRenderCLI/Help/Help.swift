@@ -37,6 +37,11 @@ enum Help {
       }
     case .output: "write to FILE, replaced as a whole, instead of standard output"
     case .width: "1 to 1000 cells; default: COLUMNS, the terminal's up to 100, or 80"
+    case .maxWidth: "no card is wider than N cells; default: 100 on a terminal"
+    case .align: "where a terminal has room left: left (default), center or right"
+    case .frame: "rounded, square, heavy, double, ascii or none; default: the theme's"
+    case .widths: "the terminal draws clusters whole (modern, default) or in parts (legacy)"
+    case .ambiguous: "cells of an ambiguous character: 1 (default), or 2, and an ASCII frame"
     case .fragment: "with --html: only the <article>s, without a page around them"
     case .remoteImages: "with --html: load pictures from their addresses"
     case .imageDirectory: "draw a picture from the file in DIR that its address ends in; nothing is fetched"

@@ -12,50 +12,70 @@ extension CardLayout {
   /// The most cells of a bar, and the fewest that say anything.
   private static let barCells = 4...20
 
-  static func row(_ fact: Fact) -> Row {
-    var style = TextStyle(.text)
-    style.isStrong = fact.isTotal
+  /// What a family of four takes on a terminal that takes it apart.
+  private static let widestCluster = 8
+
+  mutating func facts(_ facts: [Fact]) {
+    let rows = facts.map { row($0) }
+    self.rows(rows, direction(facts.direction))
+  }
+
+  mutating func meters(_ meters: [Meter]) {
+    let direction = direction(meters.direction)
+    let rows = meters.map { row($0, width: room, direction) }
+    self.rows(rows, direction)
+  }
+
+  private mutating func row(_ fact: Fact) -> Row {
+    var textStyle = TextStyle(.text)
+    textStyle.isStrong = fact.isTotal
     let lines = fact.value.string.split(separator: "\n", omittingEmptySubsequences: false).map { line in
       var text = StyledText()
-      text.append(expandingTabs(line), style)
+      text.append(expandingTabs(line), textStyle)
       return text
     }
-    let label = StyledLine("\(fact.label):", TextStyle(.label))
-    return Row(label: label, value: fact.value.isBlank ? [] : lines, isTotal: fact.isTotal)
+    return Row(label: label(fact.label), value: fact.value.isBlank ? [] : lines, isTotal: fact.isTotal)
   }
 
   /// A bar of at most a quarter of the line, with its amount behind it.
-  func row(_ meter: Meter, width: Int) -> Row {
-    var text = StyledText()
+  private mutating func row(_ meter: Meter, width: Int, _ direction: TextDirection) -> Row {
+    let label = meter.label.isBlank ? StyledLine() : label(meter.label)
     let cells = min(width / 4, Self.barCells.upperBound)
-    if cells >= Self.barCells.lowerBound && !glyphs.barFull.isEmpty {
-      let bar = meter.bar(cells: cells, glyphs: glyphs)
-      text.append(bar.full, TextStyle(.bar))
-      text.append(bar.empty, TextStyle(.mark))
-      text.append(" ", TextStyle(.text))
-    }
-    text.append(meter.amount.string, TextStyle(.text))
-    let label = meter.label.isBlank ? StyledLine() : StyledLine("\(meter.label):", TextStyle(.label))
+    let hasBar = cells >= Self.barCells.lowerBound && !style.glyphs.barFull.isEmpty
+    let bar = hasBar ? meter.bar(cells: cells, glyphs: style.glyphs) : nil
+    var parts = [(meter.amount.string, TextRole.text)]
+    if let bar { parts = [(bar.full, .bar), (bar.empty, .mark), (" ", .text)] + parts }
+    var text = StyledText()
+    for (part, role) in direction == .leftToRight ? parts : parts.reversed() { text.append(part, TextStyle(role)) }
     return Row(label: label, value: [text])
+  }
+
+  private mutating func label(_ label: DisplayText) -> StyledLine {
+    var text = StyledText()
+    text.append("\(label):", TextStyle(.label))
+    return line(text)
   }
 
   /// Labels in a column as wide as the widest that takes at most two fifths of the line; a wider one stands on a line of
   /// its own.
-  mutating func rows(_ rows: [Row]) {
+  private mutating func rows(_ rows: [Row], _ direction: TextDirection) {
     let column = column(of: rows)
     for (index, row) in rows.enumerated() where !sink.isFull {
       if row.isTotal && index > 0 { rule() }
       // A wide character needs two cells behind the column.
-      let indent = StyledLine(String(repeating: " ", count: room >= column + 2 ? column : 0), TextStyle(.text))
-      if row.label.width < indent.width || row.label.width == 0 {
+      let indent = StyledLine(spaces: room >= column + 2 ? column : 0)
+      // What the label may take beyond its column is kept free on its line.
+      let slack = row.label.count.most - row.label.width
+      let hasRoom = slack == 0 || room - indent.width - slack >= Self.widestCluster
+      if row.label.width == 0 || (row.label.width < indent.width && hasRoom) {
         var marker = row.label
-        marker.append(String(repeating: " ", count: indent.width - row.label.width), TextStyle(.text))
-        value(row.value, behind: marker, indent)
+        marker.appendSpaces(indent.width - row.label.width)
+        value(row.value, behind: marker, indent, direction, taken: slack)
       } else {
         var name = StyledText()
         name.append(row.label.text, TextStyle(.label))
-        wrap([name])
-        if !row.value.isEmpty { value(row.value, behind: indent, indent) }
+        wrap([name], direction)
+        if !row.value.isEmpty { value(row.value, behind: indent, indent, direction) }
       }
     }
   }
@@ -66,10 +86,11 @@ extension CardLayout {
     return (rows.map(\.label.width).filter { $0 < room * 2 / 5 }.max() ?? 0) + 1
   }
 
-  private mutating func value(_ lines: [StyledText], behind first: StyledLine, _ rest: StyledLine) {
-    guard !lines.isEmpty else { return sink.take(first) }
-    let outer = sink.begin(first: first, rest: rest)
-    wrap(lines)
+  private mutating func value(
+    _ lines: [StyledText], behind first: StyledLine, _ rest: StyledLine, _ direction: TextDirection, taken: Int = 0
+  ) {
+    let outer = sink.begin(first: first, rest: rest, direction)
+    wrap(lines, direction, taken: taken)
     sink.end(outer, keepsMarker: true)
   }
 }

@@ -8,13 +8,13 @@ struct CardLayout: ~Copyable {
   /// The distance of tab stops.
   private static let tabWidth = 4
 
-  let glyphs: LayoutGlyphs
+  let style: LayoutStyle
   let pictures: PictureLayout?
   var pictureLosses: [Rendering.Loss] = []
   var drawnPictures = 0
   private let width: Int
   private let opensLinks: Bool
-  private var wrapper = LineWrapper()
+  private var wrapper: LineWrapper
   var sink: LineSink
 
   /// What became of a card: its lines, and whether some were left out.
@@ -31,25 +31,26 @@ struct CardLayout: ~Copyable {
   /// A frame pads lines to `paddedWidth` cells, which counts against the budget of the output. Where links can be opened,
   /// the address of one whose label says its host is left out.
   static func layout(
-    _ card: Card, width: Int, glyphs: LayoutGlyphs, paddedWidth: Int = 0, opensLinks: Bool = false,
+    _ card: Card, width: Int, style: LayoutStyle, paddedWidth: Int = 0, opensLinks: Bool = false,
     pictures: PictureLayout? = nil
   ) -> Result {
-    let sink = LineSink(budget: OutputBudget.bytes(for: card), paddedWidth: paddedWidth)
-    var layout = CardLayout(glyphs: glyphs, width: width, opensLinks: opensLinks, sink: sink, pictures: pictures)
+    let sink = LineSink(budget: OutputBudget.bytes(for: card), width: width, paddedWidth: paddedWidth)
+    var layout = CardLayout(style: style, width: width, opensLinks: opensLinks, sink: sink, pictures: pictures)
     layout.lay(card)
     // Code may begin and end with blank lines.
     let begun = layout.sink.lines.drop { $0.pieces.isEmpty }
     var lines = begun.lastIndex { !$0.pieces.isEmpty }.map { Array(begun[...$0]) } ?? []
-    if layout.sink.isFull { lines.append(StyledLine(OutputBudget.mark, TextStyle(.mark))) }
+    if layout.sink.isFull { lines.append(layout.mark("\(style.glyphs.ellipsis) \(OutputBudget.word)")) }
     return Result(lines: lines, isTruncated: layout.sink.isFull, pictureLosses: layout.pictureLosses)
   }
 
-  private init(glyphs: LayoutGlyphs, width: Int, opensLinks: Bool, sink: LineSink, pictures: PictureLayout?) {
-    self.glyphs = glyphs
+  private init(style: LayoutStyle, width: Int, opensLinks: Bool, sink: LineSink, pictures: PictureLayout?) {
+    self.style = style
     self.pictures = pictures
     self.width = width
     self.opensLinks = opensLinks
     self.sink = sink
+    wrapper = LineWrapper(style)
   }
 
   private mutating func lay(_ card: Card) {
@@ -57,7 +58,7 @@ struct CardLayout: ~Copyable {
     sink.takeBlank()
     blocks(card.body)
     sink.takeBlank()
-    for action in card.actions { self.action(action) }
+    actions(card.actions)
   }
 
   private mutating func blocks(_ blocks: [Block], isTight: Bool = false) {
@@ -76,58 +77,54 @@ struct CardLayout: ~Copyable {
     case .quote(let blocks): quote(blocks)
     case .code(let code): self.code(code)
     case .image(let image): self.image(image)
-    case .facts(let facts): rows(facts.map(Self.row))
-    case .meters(let meters): rows(meters.map { row($0, width: room) })
+    case .facts(let facts): self.facts(facts)
+    case .meters(let meters): self.meters(meters)
     case .divider: rule()
     }
   }
 
   mutating func rule() {
-    sink.take(StyledLine(String(repeating: glyphs.rule, count: min(room, glyphs.ruleWidth)), TextStyle(.mark)))
+    sink.take(mark(String(repeating: style.glyphs.rule, count: min(room, style.glyphs.ruleWidth))))
   }
 
-  /// The cells that are left behind quotes and lists.
-  var room: Int { width - sink.prefix.width }
+  /// The cells that are left beside quotes and lists.
+  var room: Int { width - sink.margins.most }
 
-  /// Whether a prefix leaves enough room; where it does not, the text stays where it is.
-  private func hasRoom(for prefix: StyledLine) -> Bool {
-    room - prefix.width >= Self.minimumWidth
+  /// Whether a margin leaves enough room; where it does not, the text stays where it is.
+  func hasRoom(for margin: StyledLine) -> Bool {
+    room - margin.count.most >= Self.minimumWidth
+  }
+
+  /// What the layout itself writes.
+  func mark(_ text: String, _ role: TextRole = .mark) -> StyledLine {
+    StyledLine(text, TextStyle(role), by: style.widths)
+  }
+
+  /// The direction in which something is laid out, by the direction of its first letter.
+  func direction(_ found: @autoclosure () -> TextDirection?) -> TextDirection {
+    style.isVisual ? found() ?? .leftToRight : .leftToRight
   }
 
   // MARK: Running text
 
-  private mutating func paragraph(_ inlines: [Inline], _ style: TextStyle) {
+  private mutating func paragraph(_ inlines: [Inline], _ textStyle: TextStyle) {
     let inlines = inlines.simplified
     guard !inlines.isEmpty else { return }
-    var flow = InlineFlow(opensLinks: opensLinks)
-    flow.append(inlines, style)
-    wrap(flow.lines)
+    var flow = InlineFlow(encodesAddresses: style.encodesAddresses, opensLinks: opensLinks)
+    flow.append(inlines, textStyle)
+    wrap(flow.lines, direction(inlines.direction))
   }
 
-  mutating func wrap(_ texts: [StyledText]) {
-    for text in texts where !sink.isFull { sink.take(wrapper.wrap(text, width: room)) }
-  }
-
-  private mutating func action(_ action: Action) {
-    var text = StyledText()
-    let (target, link) = Self.target(of: action)
-    var button = TextStyle(.button)
-    button.link = link
-    text.appendUnbroken("[ \(action.label) ]", button)
-    if !target.isBlank && target != action.label {
-      text.append(" \(glyphs.arrow) ", TextStyle(.mark))
-      var address = TextStyle(.address)
-      address.link = link
-      text.append(target.string, address)
+  /// Takes texts in lines, of which the first has so many cells less.
+  mutating func wrap(_ texts: [StyledText], _ direction: TextDirection, taken: Int = 0) {
+    for (index, text) in texts.enumerated() where !sink.isFull {
+      sink.take(wrapper.wrap(text, width: room, taken: index == 0 ? taken : 0), direction)
     }
-    wrap([text])
   }
 
-  private static func target(of action: Action) -> (text: DisplayText, link: Hyperlink?) {
-    switch action.kind {
-    case .open(let destination): (destination.display, Hyperlink(destination))
-    case .submit(let verb): (verb, nil)
-    }
+  /// A text as one line, however wide.
+  mutating func line(_ text: StyledText) -> StyledLine {
+    wrapper.line(text)
   }
 
   private mutating func image(_ image: Image) {
@@ -136,30 +133,30 @@ struct CardLayout: ~Copyable {
     text.append("[image]", TextStyle(.mark))
     if !image.alternative.isBlank { text.append(" \(image.alternative)", TextStyle(.text)) }
     var address = StyledText()
-    var style = TextStyle(.address)
-    style.link = Hyperlink(image.source)
-    address.append(image.source.display.string, style)
-    wrap([text, address])
+    var addressStyle = TextStyle(.address)
+    addressStyle.link = Hyperlink(image.source)
+    address.append(image.source.shown(encoded: style.encodesAddresses), addressStyle)
+    wrap([text, address], direction(image.alternative.string.direction))
   }
 
-  // MARK: Blocks with something before them
+  // MARK: Blocks with something beside them
 
   private mutating func list(_ list: List) {
-    let indent = CellWidth.of(marker(list.kind, list.items.count - 1))
+    let direction = direction(list.direction)
+    let indent = mark(marker(list.kind, list.items.count - 1)).width
     for (index, item) in list.items.enumerated() where !sink.isFull {
       if !list.isTight { sink.takeBlank() }
-      let text = marker(list.kind, index)
-      let padding = String(repeating: " ", count: max(indent - CellWidth.of(text), 0))
-      let marker = StyledLine(padding + text, TextStyle(.mark))
+      let bare = mark(marker(list.kind, index))
+      var marker = StyledLine(spaces: indent - bare.width)
+      marker.append(bare)
       guard hasRoom(for: marker) else {
         // Without room beside it, the marker stands above.
-        let bare = marker.trimmed()
-        if bare.width <= room { sink.take(bare) }
+        let bare = bare.trimmed()
+        if bare.width <= room { sink.take(bare, direction) }
         blocks(item, isTight: true)
         continue
       }
-      let spaces = StyledLine(String(repeating: " ", count: marker.width), TextStyle(.text))
-      let outer = sink.begin(first: marker, rest: spaces)
+      let outer = sink.begin(first: marker, rest: StyledLine(spaces: marker.width), direction)
       blocks(item, isTight: list.isTight)
       sink.end(outer, keepsMarker: true)
     }
@@ -167,15 +164,15 @@ struct CardLayout: ~Copyable {
 
   private func marker(_ kind: List.Kind, _ index: Int) -> String {
     switch kind {
-    case .bullet: "\(glyphs.bullet) "
+    case .bullet: "\(style.glyphs.bullet) "
     case .ordered(let start): "\(start.addingReportingOverflow(index).partialValue). "
     }
   }
 
   private mutating func quote(_ content: [Block]) {
-    let bar = StyledLine("\(glyphs.quote) ", TextStyle(.quote))
+    let bar = mark("\(style.glyphs.quote) ", .quote)
     guard hasRoom(for: bar) else { return blocks(content) }
-    let outer = sink.begin(first: bar, rest: bar)
+    let outer = sink.begin(first: bar, rest: bar, direction(content.direction))
     blocks(content)
     sink.end(outer, keepsMarker: false)
   }
@@ -184,37 +181,40 @@ struct CardLayout: ~Copyable {
 
   private mutating func code(_ code: CodeBlock) {
     guard !code.text.isBlank else { return }
-    let style = TextStyle(.code)
-    let mark = StyledLine("\(glyphs.continuation) ", TextStyle(.mark))
-    let indent = room > mark.width + 1 ? mark : StyledLine()
+    let continuation = mark("\(style.glyphs.continuation) ")
+    let indent = room > continuation.width + 1 ? continuation : StyledLine()
     for line in code.text.string.split(separator: "\n", omittingEmptySubsequences: false) where !sink.isFull {
-      let lines = Self.cut(Self.expandingTabs(line), style, first: room, rest: room - indent.width)
-      for (index, line) in lines.enumerated() { sink.take(index == 0 ? line : line.prefixed(by: indent)) }
+      let lines = cut(expandingTabs(line), TextStyle(.code), first: room, rest: room - indent.width)
+      for (index, line) in lines.enumerated() {
+        var whole = index == 0 ? StyledLine() : indent
+        whole.append(line)
+        sink.take(whole)
+      }
     }
   }
 
-  static func expandingTabs(_ line: Substring) -> String {
+  func expandingTabs(_ line: Substring) -> String {
     guard line.utf8.contains(UInt8(ascii: "\t")) else { return String(line) }
     var text = ""
     var column = 0
     for cluster in line {
-      let stop = tabWidth - column % tabWidth
+      let stop = Self.tabWidth - column % Self.tabWidth
       text += cluster == "\t" ? String(repeating: " ", count: stop) : String(cluster)
-      column += cluster == "\t" ? stop : CellWidth.of(cluster)
+      column += cluster == "\t" ? stop : CellWidth.of(cluster, by: style.widths)
     }
     return text
   }
 
   /// Cuts a line between clusters, wherever it is full.
-  private static func cut(_ text: String, _ style: TextStyle, first: Int, rest: Int) -> [StyledLine] {
+  private func cut(_ text: String, _ textStyle: TextStyle, first: Int, rest: Int) -> [StyledLine] {
     var lines = [StyledLine()]
     for cluster in text {
-      let cells = CellWidth.of(cluster)
-      let isTooWide = cells > rest
-      let used = lines[lines.count - 1].width
-      if used > 0, used + (isTooWide ? 1 : cells) > (lines.count == 1 ? first : rest) { lines.append(StyledLine()) }
-      lines[lines.count - 1].append(
-        isTooWide ? LineWrapper.tooWide : String(cluster), style, width: isTooWide ? 1 : cells)
+      let counted = CellWidth.count(cluster, by: style.widths)
+      let isTooWide = counted.cells > rest
+      let count = isTooWide ? CellCount.plain(1) : counted
+      let used = lines[lines.count - 1].count.most
+      if used > 0, used + count.most > (lines.count == 1 ? first : rest) { lines.append(StyledLine()) }
+      lines[lines.count - 1].append(isTooWide ? style.glyphs.tooWide : String(cluster), textStyle, count)
     }
     return lines
   }

@@ -3,11 +3,13 @@ import CardCore
 /// Running text as styled text, one for each line that the sender ended.
 struct InlineFlow {
   private(set) var lines = [StyledText()]
+  private let encodesAddresses: Bool
 
   /// Whether a link can be opened where it stands, so that its address may be told by its host alone.
   private let opensLinks: Bool
 
-  init(opensLinks: Bool) {
+  init(encodesAddresses: Bool, opensLinks: Bool) {
+    self.encodesAddresses = encodesAddresses
     self.opensLinks = opensLinks
   }
 
@@ -48,12 +50,17 @@ struct InlineFlow {
     append(" (", TextStyle(.mark))
     var address = TextStyle(.address)
     address.link = labelStyle.link
-    append(destination.display.string, address)
+    append(destination.shown(encoded: encodesAddresses), address)
     append(")", TextStyle(.mark))
   }
 }
 
 extension LinkDestination {
+  /// The address as people read it, or as it is sent, which is in ASCII.
+  func shown(encoded: Bool) -> String {
+    encoded ? string : display.string
+  }
+
   /// Whether a label is the address itself, so that it need not be shown again.
   func isSaid(by label: String) -> Bool {
     let bare = string.hasPrefix("mailto:") || string.hasPrefix("tel:") ? string.drop { $0 != ":" }.dropFirst() : ""

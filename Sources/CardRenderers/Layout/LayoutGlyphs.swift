@@ -13,11 +13,24 @@ struct LayoutGlyphs: Hashable, Sendable {
   var barFull: String
   var barEmpty: String
 
+  /// Stands for what is left out.
+  var ellipsis: String
+
+  /// Stands in for a cluster that is wider than the whole line; one cell.
+  var tooWide: String
+
   /// For terminals.
   static let drawn = LayoutGlyphs(
-    bullet: "•", quote: "│", arrow: "→", rule: "─", ruleWidth: .max, continuation: "↪", barFull: "█", barEmpty: "░")
+    bullet: "•", quote: "│", arrow: "→", rule: "─", ruleWidth: .max, continuation: "↪", barFull: "█", barEmpty: "░",
+    ellipsis: "…", tooWide: "…")
+
+  /// For terminals without Unicode, and for those that draw the others two cells wide.
+  static let ascii = LayoutGlyphs(
+    bullet: "*", quote: "|", arrow: "->", rule: "-", ruleWidth: .max, continuation: "\\", barFull: "#", barEmpty: ".",
+    ellipsis: "...", tooWide: "?")
 
   /// For logs and screen readers.
-  static let ascii = LayoutGlyphs(
-    bullet: "-", quote: ">", arrow: "->", rule: "-", ruleWidth: 40, continuation: "\\", barFull: "", barEmpty: "")
+  static let log = LayoutGlyphs(
+    bullet: "-", quote: ">", arrow: "->", rule: "-", ruleWidth: 40, continuation: "\\", barFull: "", barEmpty: "",
+    ellipsis: "…", tooWide: "…")
 }

@@ -1,6 +1,6 @@
-/// Takes the lines of a layout, puts what stands before them in front, and stops where a budget is used up.
+/// Takes the lines of a layout, puts what stands beside them to their sides, and stops where a budget is used up.
 ///
-/// Quotes and list markers are a few bytes for a sender and a prefix on every line for us, so the lines of a small body
+/// Quotes and list markers are a few bytes for a sender and a margin on every line for us, so the lines of a small body
 /// can be many times its size.
 struct LineSink {
   /// What a line costs besides its text: two borders, two spaces and its end.
@@ -11,69 +11,74 @@ struct LineSink {
   /// Whether lines were left out, because the budget was used up.
   private(set) var isFull = false
 
-  /// What stands before a line: bars, and spaces under markers.
-  private(set) var prefix = StyledLine()
+  /// What stands beside a line: bars, and spaces under markers.
+  private(set) var margins = Margins()
 
-  /// What stands before the next line instead, where it is the first behind a marker.
-  private var firstPrefix: StyledLine?
+  /// What stands beside the next line instead, where it is the first behind a marker.
+  private var firstMargins: Margins?
 
-  /// The blank line that stands before the next line, if one comes.
-  private var pendingBlank: StyledLine?
+  /// What stands beside the blank line before the next line, if one comes.
+  private var pendingBlank: Margins?
   private var budget: Int
+  private let width: Int
   private let paddedWidth: Int
 
-  /// Takes lines of at most `budget` UTF-8 bytes, prefixes and the padding to `paddedWidth` cells included.
-  init(budget: Int, paddedWidth: Int) {
+  /// Takes lines of `width` cells with their margins, and of at most `budget` UTF-8 bytes, margins and the padding to
+  /// `paddedWidth` cells included.
+  init(budget: Int, width: Int, paddedWidth: Int) {
     self.budget = budget
+    self.width = width
     self.paddedWidth = paddedWidth
   }
 
-  mutating func take(_ line: StyledLine) {
-    if let blank = pendingBlank { put(blank) }
+  mutating func take(_ line: StyledLine, _ direction: TextDirection = .leftToRight) {
+    if let blank = pendingBlank { put(StyledLine(), .leftToRight, blank) }
     pendingBlank = nil
-    put(line.prefixed(by: firstPrefix ?? prefix))
-    firstPrefix = nil
+    put(line, direction, firstMargins ?? margins)
+    firstMargins = nil
   }
 
-  mutating func take(_ more: [StyledLine]) {
-    for line in more where !isFull { take(line) }
+  mutating func take(_ more: [StyledLine], _ direction: TextDirection) {
+    for line in more where !isFull { take(line, direction) }
   }
 
   /// Parts what was taken from what follows by a blank line, where there is something on either side.
   mutating func takeBlank() {
-    if firstPrefix == nil && !lines.isEmpty { pendingBlank = prefix }
+    if firstMargins == nil && !lines.isEmpty { pendingBlank = margins }
   }
 
-  /// Puts something before the lines that follow, up to `end`; gives what that takes.
-  mutating func begin(first: StyledLine, rest: StyledLine) -> Outer {
-    let outer = Outer(prefix: prefix, firstPrefix: firstPrefix, pendingBlank: pendingBlank)
-    firstPrefix = first.prefixed(by: firstPrefix ?? prefix)
-    prefix = rest.prefixed(by: prefix)
+  /// Puts something beside the lines that follow, up to `end`; gives what that takes.
+  mutating func begin(first: StyledLine, rest: StyledLine, _ direction: TextDirection) -> Outer {
+    let outer = Outer(margins: margins, firstMargins: firstMargins, pendingBlank: pendingBlank)
+    firstMargins = (firstMargins ?? margins).with(first, for: direction)
+    margins = margins.with(rest, for: direction)
     return outer
   }
 
-  /// Goes back to what stood before lines; a marker that no line followed stands alone, or goes.
+  /// Goes back to what stood beside lines; a marker that no line followed stands alone, or goes.
   mutating func end(_ outer: Outer, keepsMarker: Bool) {
-    if firstPrefix == nil {
+    if firstMargins == nil {
       pendingBlank = nil
     } else if keepsMarker {
       take(StyledLine())
     } else {
-      (firstPrefix, pendingBlank) = (outer.firstPrefix, outer.pendingBlank)
+      (firstMargins, pendingBlank) = (outer.firstMargins, outer.pendingBlank)
     }
-    prefix = outer.prefix
+    margins = outer.margins
   }
 
-  /// What stood before lines further out.
+  /// What stood beside lines further out.
   struct Outer {
-    fileprivate let prefix: StyledLine
-    fileprivate let firstPrefix: StyledLine?
-    fileprivate let pendingBlank: StyledLine?
+    fileprivate let margins: Margins
+    fileprivate let firstMargins: Margins?
+    fileprivate let pendingBlank: Margins?
   }
 
-  private mutating func put(_ line: StyledLine) {
-    let line = line.trimmed()
-    budget -= line.utf8Count + max(paddedWidth - line.width, 0) + Self.lineCost
+  private mutating func put(_ content: StyledLine, _ direction: TextDirection, _ margins: Margins) {
+    let line = margins.line(content, direction, width: width)
+    // A line costs the same on either side: the padding before it is not the sender's.
+    let length = min(line.utf8Count, margins.utf8Count + content.utf8Count)
+    budget -= length + max(paddedWidth - line.width, 0) + Self.lineCost
     if budget >= 0 { lines.append(line) } else { isFull = true }
   }
 }

@@ -3,42 +3,49 @@ struct StyledLine: Equatable {
   struct Piece: Equatable {
     var text: String
     var style: TextStyle
+
+    /// Whether what stands behind is not read on from here: it is the text behind a label, or another button.
+    var endsPart = false
   }
 
   private(set) var pieces: [Piece] = []
+  private(set) var count = CellCount()
 
   /// The width in terminal cells.
-  private(set) var width = 0
+  var width: Int { count.cells }
 
   init() {}
 
-  init(_ text: String, _ style: TextStyle) {
-    append(text, style, width: CellWidth.of(text))
+  init(_ text: String, _ style: TextStyle, by widths: WidthModel) {
+    append(text, style, CellWidth.count(text, by: widths))
   }
 
-  mutating func append(_ text: String, _ style: TextStyle, width: Int) {
-    self.width += width
-    if let last = pieces.indices.last, pieces[last].style == style {
+  /// A line of spaces.
+  init(spaces: Int) {
+    appendSpaces(spaces)
+  }
+
+  mutating func append(_ text: String, _ style: TextStyle, _ count: CellCount) {
+    self.count += count
+    if let last = pieces.indices.last, pieces[last].style == style, !pieces[last].endsPart {
       pieces[last].text += text
     } else {
       pieces.append(Piece(text: text, style: style))
     }
   }
 
-  mutating func append(_ text: String, _ style: TextStyle) {
-    append(text, style, width: CellWidth.of(text))
+  mutating func appendSpaces(_ count: Int) {
+    if count > 0 { append(String(repeating: " ", count: count), TextStyle(.text), .plain(count)) }
   }
 
   mutating func append(_ other: StyledLine) {
-    width += other.width
+    count += other.count
     pieces += other.pieces
   }
 
-  /// The same line behind a prefix.
-  func prefixed(by prefix: StyledLine) -> StyledLine {
-    var line = prefix
-    line.append(self)
-    return line
+  /// Keeps what is appended apart from what is there, for readers that reorder text.
+  mutating func endPart() {
+    if let last = pieces.indices.last { pieces[last].endsPart = true }
   }
 
   /// The line without the spaces at its end.
@@ -47,7 +54,7 @@ struct StyledLine: Equatable {
     while let last = line.pieces.indices.last {
       let text = line.pieces[last].text
       let end = text.utf8.lastIndex { $0 != UInt8(ascii: " ") }.map { text.utf8.index(after: $0) } ?? text.startIndex
-      line.width -= text.utf8.distance(from: end, to: text.endIndex)
+      line.count = line.count - .plain(text.utf8.distance(from: end, to: text.endIndex))
       if end == text.endIndex { break }
       if end > text.startIndex {
         line.pieces[last].text = String(text[..<end])

@@ -24,4 +24,11 @@ struct StyledText {
     append(text, style)
     unbroken.append(start..<string.utf8.count)
   }
+
+  /// Appends text that stays on one line with the character behind it.
+  mutating func appendGlued(_ text: String, _ style: TextStyle) {
+    let start = string.utf8.count
+    append(text, style)
+    unbroken.append(start..<string.utf8.count + 1)
+  }
 }

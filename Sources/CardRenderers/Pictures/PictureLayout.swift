@@ -17,10 +17,10 @@ extension CardLayout {
     guard let pictures else { return false }
     guard drawnPictures < PictureLayout.maximumPictures else { return lost(.imageBroken(image.text, .tooMany)) }
     switch pictures.drawer.draw(image, columns: room, placesGraphics: pictures.placesGraphics) {
-    case .cells(let rows): sink.take(rows.map(Self.line))
+    case .cells(let rows): sink.take(rows.map(Self.line), .leftToRight)
     case .graphics(let graphics):
       guard pictures.placesGraphics, graphics.columns <= room else { return lost(.image(image.text)) }
-      sink.take(Self.lines(of: graphics))
+      sink.take(Self.lines(of: graphics), .leftToRight)
     case .absent: return lost(.image(image.text))
     case .broken(let fault): return lost(.imageBroken(image.text, fault))
     }
@@ -38,13 +38,13 @@ extension CardLayout {
     guard !text.isBlank else { return }
     var caption = StyledText()
     caption.append(text.string, TextStyle(.address))
-    wrap([caption])
+    wrap([caption], direction(text.string.direction))
   }
 
   private static func line(_ cells: [PictureCell]) -> StyledLine {
     cells.reduce(into: StyledLine()) { line, cell in
       let part = PicturePart.cells(foreground: cell.foreground, background: cell.background)
-      line.append(String(cell.symbol), TextStyle(.picture(part)), width: 1)
+      line.append(String(cell.symbol), TextStyle(.picture(part)), .plain(1))
     }
   }
 
@@ -54,7 +54,7 @@ extension CardLayout {
       var line = StyledLine()
       let part: PicturePart = row == 0 ? .graphics(graphics) : .reserved
       line.append(
-        String(repeating: "\u{A0}", count: graphics.columns), TextStyle(.picture(part)), width: graphics.columns)
+        String(repeating: "\u{A0}", count: graphics.columns), TextStyle(.picture(part)), .plain(graphics.columns))
       return line
     }
   }

@@ -18,4 +18,32 @@ struct BoxGlyphs: Hashable, Sendable {
     │ │
     ╰─╯
     """)
+
+  static let square = BoxGlyphs(
+    """
+    ┌─┐
+    │ │
+    └─┘
+    """)
+
+  static let heavy = BoxGlyphs(
+    """
+    ┏━┓
+    ┃ ┃
+    ┗━┛
+    """)
+
+  static let double = BoxGlyphs(
+    """
+    ╔═╗
+    ║ ║
+    ╚═╝
+    """)
+
+  static let ascii = BoxGlyphs(
+    """
+    +-+
+    | |
+    +-+
+    """)
 }

@@ -3,10 +3,11 @@ public import CardCore
 /// Renders a card as a box for a terminal.
 ///
 /// The box is exactly as wide as asked, 80 cells where nothing is said. Under 12 cells the frame gives way to plain lines.
+/// On a terminal that shows nothing but ASCII, or that draws ambiguous characters wide, what is added to the card is in
+/// ASCII.
 public struct TerminalRenderer: CardRenderer {
   public let format = OutputFormat(name: "ansi", summary: "a box for a terminal; plain when piped")
 
-  private static let defaultWidth = 80
   private static let minimumFramedWidth = 12
 
   /// A border and a space on each side.
@@ -16,31 +17,47 @@ public struct TerminalRenderer: CardRenderer {
   private let styles: StyleSheet
   private let opensLinks: Bool
   private let movesCursor: Bool
-  private let layoutGlyphs: LayoutGlyphs
+  private let isASCII: Bool
+  private let style: LayoutStyle
   private let pictures: PictureLayout?
-  private let glyphs = BoxGlyphs.rounded
+
+  /// The columns before the card.
+  private let indent: Int
+
+  /// The frame, or `nil` where there is none.
+  private let glyphs: BoxGlyphs?
 
   /// Takes what draws pictures; without it they are shown as their text and address.
   public init(options: RenderingOptions = RenderingOptions(), pictures: (any PictureDrawer)? = nil) {
-    width = options.width ?? Self.defaultWidth
+    width = options.width ?? RenderingOptions.defaultWidth
+    indent = options.alignment.indent(of: width, in: options.columns ?? width)
     styles = StyleSheet(options.theme, for: options.styling)
     opensLinks = options.opensLinks
-    layoutGlyphs = options.theme.glyphs.over(.drawn)
     movesCursor = options.movesCursor
-    self.pictures = pictures.map { PictureLayout(drawer: $0, placesGraphics: options.movesCursor) }
+    isASCII = options.isASCII
+    let frame = options.frame ?? options.theme.glyphs.frame ?? .rounded
+    // Lines and bullets are ambiguous characters, and two cells wide they do not meet.
+    let isPlain = options.isASCII || options.widths.isAmbiguousWide
+    glyphs = width < Self.minimumFramedWidth ? nil : frame.glyphs(isASCII: isPlain)
+    style = LayoutStyle(
+      glyphs: isPlain ? .ascii : options.theme.glyphs.over(.drawn), widths: options.widths, isVisual: true,
+      encodesAddresses: isASCII)
+    // Pictures in characters are of blocks, which are ambiguous as well.
+    self.pictures = isPlain ? nil : pictures.map { PictureLayout(drawer: $0, placesGraphics: options.movesCursor) }
   }
 
   public func render(_ card: Card) -> Rendering {
-    let isFramed = width >= Self.minimumFramedWidth
+    let (card, replaced) = isASCII ? card.inASCII() : (card, 0)
+    let inner = glyphs == nil ? width : width - 2 * Self.inset
     let layout = CardLayout.layout(
-      card, width: isFramed ? width - 2 * Self.inset : width, glyphs: layoutGlyphs,
-      paddedWidth: isFramed ? min(width, Self.defaultWidth) - 2 * Self.inset : 0, opensLinks: opensLinks,
-      pictures: pictures)
+      card, width: inner, style: style,
+      paddedWidth: glyphs == nil ? 0 : min(width, RenderingOptions.defaultWidth) - 2 * Self.inset,
+      opensLinks: opensLinks, pictures: pictures)
     var writer = TerminalWriter(
       styles: styles, movesCursor: movesCursor, linkBudget: opensLinks ? OutputBudget.linkBytes(for: card) : 0)
-    if isFramed { box(layout.lines, &writer) } else { bare(layout.lines, &writer) }
-    let losses = losses(of: card, layout.pictureLosses) + (layout.isTruncated ? [.truncated] : [])
-    return Rendering(writer.output, losses: losses)
+    if let glyphs { box(layout.lines, glyphs, &writer) } else { bare(layout.lines, &writer) }
+    let losses = (replaced > 0 ? [.characters(replaced)] : []) + (layout.isTruncated ? [Rendering.Loss.truncated] : [])
+    return Rendering(writer.output, losses: self.losses(of: card, layout.pictureLosses) + losses)
   }
 
   private func losses(of card: Card, _ pictureLosses: [Rendering.Loss]) -> [Rendering.Loss] {
@@ -48,23 +65,24 @@ public struct TerminalRenderer: CardRenderer {
   }
 
   private func bare(_ lines: [StyledLine], _ writer: inout TerminalWriter) {
-    var placement = PicturePlacement(inset: 0)
+    var placement = PicturePlacement(inset: indent)
     for line in lines {
-      writer.line(line)
+      if !line.pieces.isEmpty { writer.spaces(indent) }
+      writer.line(line, isFramed: false)
       writer.newline()
       placement.passed(line, &writer)
     }
   }
 
-  private func box(_ lines: [StyledLine], _ writer: inout TerminalWriter) {
+  private func box(_ lines: [StyledLine], _ glyphs: BoxGlyphs, _ writer: inout TerminalWriter) {
     edge(glyphs.topLeft, glyphs.top, glyphs.topRight, &writer)
-    var placement = PicturePlacement(inset: Self.inset)
+    var placement = PicturePlacement(inset: indent + Self.inset)
     for line in lines {
+      writer.spaces(indent)
       writer.frame(glyphs.left)
       writer.spaces(1)
-      writer.line(line)
-      writer.endDirection(of: line)
-      writer.moveTo(column: width, used: Self.inset + line.width)
+      writer.line(line, isFramed: true)
+      writer.moveTo(column: indent + width, used: indent + Self.inset + line.width)
       writer.frame(glyphs.right)
       writer.newline()
       placement.passed(line, &writer)
@@ -73,6 +91,7 @@ public struct TerminalRenderer: CardRenderer {
   }
 
   private func edge(_ left: String, _ middle: String, _ right: String, _ writer: inout TerminalWriter) {
+    writer.spaces(indent)
     writer.frame(left + String(repeating: middle, count: width - 2) + right)
     writer.newline()
   }

@@ -5,6 +5,8 @@ struct TerminalWriter {
   private let movesCursor: Bool
   private var links: LinkSequences
 
+  private static let leftToRightMark = "\u{200E}"
+
   /// Takes the bytes that links may take; with none, their labels are text.
   init(styles: StyleSheet, movesCursor: Bool, linkBudget: Int) {
     self.styles = styles
@@ -12,10 +14,23 @@ struct TerminalWriter {
     links = LinkSequences(budget: linkBudget)
   }
 
-  mutating func line(_ line: StyledLine) {
-    for piece in line.pieces {
+  /// Writes a line.
+  ///
+  /// A terminal may reorder right-to-left text (UAX #9). So that it stays between its borders, and a label beside its
+  /// value, a mark of the other direction stands before the line and behind each of its parts.
+  mutating func line(_ line: StyledLine, isFramed: Bool) {
+    if isFramed, movesCursor, line.pieces.contains(where: \.text.hasRightToLeft) { output += Self.leftToRightMark }
+    var isReordered = false
+    for (index, piece) in line.pieces.enumerated() {
       output += links.change(to: piece.style.link)
       text(piece.text, styles[piece.style])
+      guard movesCursor else { continue }
+      let endsPart = index == line.pieces.count - 1 ? isFramed : piece.endsPart
+      isReordered = isReordered || piece.text.hasRightToLeft
+      if isReordered && endsPart {
+        output += Self.leftToRightMark
+        isReordered = false
+      }
     }
     output += links.change(to: nil)
   }
@@ -36,11 +51,6 @@ struct TerminalWriter {
     if movesCursor { output += "\u{1B}[\(column)G" } else { spaces(column - 1 - used) }
   }
 
-  /// Keeps what follows right-to-left text in its place on a terminal that reorders lines (UAX #9).
-  mutating func endDirection(of line: StyledLine) {
-    if movesCursor && line.pieces.contains(where: \.text.hasRightToLeft) { output += "\u{200E}" }
-  }
-
   /// Draws a picture whose first row is `rows` above the cursor, and comes back.
   ///
   /// The rows are on the screen by then, so that the picture moves nothing.
@@ -58,18 +68,5 @@ struct TerminalWriter {
     assert(text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }, "a line has no control characters")
     guard !parameters.isEmpty else { return output += text }
     output += "\u{1B}[\(parameters)m\(text)\u{1B}[0m"
-  }
-}
-
-extension String {
-  /// Whether any code point belongs to a right-to-left script: Hebrew to Arabic Extended-A, the presentation forms, and
-  /// the plane-1 scripts from Cypriot to Arabic mathematics.
-  var hasRightToLeft: Bool {
-    unicodeScalars.contains { scalar in
-      switch scalar.value {
-      case 0x0590...0x08FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFF, 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
-      default: false
-      }
-    }
   }
 }

@@ -1,10 +1,29 @@
 /// Adds up the cells of one grapheme cluster, code point by code point.
 struct CellCounter {
-  private(set) var cells = 0
+  private let model: WidthModel
+
+  /// The cells that the cluster takes as a whole.
+  private var whole = 0
+
+  /// The cells that its code points take each for itself.
+  private var sum = 0
+  private var regionalIndicators = 0
 
   /// The code point before, which a variation selector may change.
   private var base: CellKind?
   private var isJoined = false
+
+  init(_ model: WidthModel) {
+    self.model = model
+  }
+
+  /// Half of the terminals that take flags apart give each half one cell, and the others two.
+  var count: CellCount {
+    switch model.clusters {
+    case .modern: CellCount(cells: whole, most: max(whole, sum + regionalIndicators))
+    case .legacy: .plain(sum)
+    }
+  }
 
   mutating func add(_ scalar: Unicode.Scalar) {
     switch scalar.value {
@@ -15,26 +34,31 @@ struct CellCounter {
     isJoined = scalar.value == 0x200D
   }
 
-  private mutating func add(_ kind: CellKind) {
+  private mutating func add(_ found: CellKind) {
+    let kind = found.resolved(isAmbiguousWide: model.isAmbiguousWide)
+    sum += kind.cellsAlone
     switch kind {
     case .nothing, .unknown: break
-    case .narrow, .spacingMark: cells = max(cells, min(cells + 1, 2))
+    case .narrow, .spacingMark, .ambiguous: whole = max(whole, min(whole + 1, 2))
     // An emoji behind a joiner becomes part of the picture before it.
-    case .narrowEmoji: cells = isJoined ? max(cells, 1) : max(cells, min(cells + 1, 2))
-    case .wide, .wideEmoji: cells = max(cells, 2)
-    case .hangul: cells += 2
-    case .halfwidthMark: cells += 1
+    case .narrowEmoji, .ambiguousEmoji: whole = isJoined ? max(whole, 1) : max(whole, min(whole + 1, 2))
+    case .wide, .wideEmoji: whole = max(whole, 2)
+    case .regionalIndicator:
+      whole = max(whole, 2)
+      regionalIndicators += 1
+    case .hangul: whole += 2
+    case .halfwidthMark: whole += 1
     }
     base = kind
   }
 
   /// VARIATION SELECTOR-16 asks for the coloured picture of a base that has two looks.
   private mutating func widen() {
-    if base == .narrowEmoji { cells = max(cells, 2) }
+    if base == .narrowEmoji { whole = max(whole, 2) }
   }
 
   /// VARIATION SELECTOR-15 asks for the plain look, and what follows in the cluster adds its cells again.
   private mutating func narrow() {
-    if base == .wideEmoji, cells == 2 { cells = 1 }
+    if base == .wideEmoji, whole == 2 { whole = 1 }
   }
 }

@@ -24,6 +24,37 @@ enum CellKind: UInt8 {
 
   /// Not assigned yet in the Unicode version of the table.
   case unknown = 8
+
+  /// One cell, or two where a terminal draws what is ambiguous as East Asian fonts do.
+  case ambiguous = 9
+
+  /// The same, and two before VARIATION SELECTOR-16.
+  case ambiguousEmoji = 10
+
+  /// Half of a flag.
+  case regionalIndicator = 11
+}
+
+extension CellKind {
+  /// The kind by a terminal's choice for what is ambiguous.
+  func resolved(isAmbiguousWide: Bool) -> CellKind {
+    switch self {
+    case .ambiguous: isAmbiguousWide ? .wide : .narrow
+    case .ambiguousEmoji: isAmbiguousWide ? .wideEmoji : .narrowEmoji
+    case .nothing, .narrow, .wide, .narrowEmoji, .wideEmoji, .spacingMark, .hangul, .halfwidthMark, .unknown,
+      .regionalIndicator:
+      self
+    }
+  }
+
+  /// The cells on a terminal that gives each code point its own.
+  var cellsAlone: Int {
+    switch self {
+    case .nothing, .unknown: 0
+    case .narrow, .narrowEmoji, .spacingMark, .halfwidthMark, .ambiguous, .ambiguousEmoji, .regionalIndicator: 1
+    case .wide, .wideEmoji, .hangul: 2
+    }
+  }
 }
 
 extension CellKind {

@@ -9,52 +9,58 @@
 /// - Variation selectors 15 and 16 choose 1 or 2 for the bases that `emoji-variation-sequences.txt` lists.
 /// - Hangul that Unicode takes as one cluster but no syllable holds has 2 for each leading consonant and syllable, and
 ///   each halfwidth voiced sound mark has 1. So a hostile cluster can be wider than a line.
+/// - On a terminal of the legacy kind it has the sum of its code points.
 /// - Controls have 1: they are replaced by visible stand-ins before.
 package enum CellWidth {
-  package static func of(_ cluster: Character) -> Int {
-    var counter = CellCounter()
+  package static func of(_ cluster: Character, by model: WidthModel = .modern) -> Int {
+    count(cluster, by: model).cells
+  }
+
+  package static func of(_ text: Substring, by model: WidthModel = .modern) -> Int {
+    of(String(text), by: model)
+  }
+
+  package static func of(_ text: String, by model: WidthModel = .modern) -> Int {
+    count(text, by: model).cells
+  }
+
+  static func count(_ cluster: Character, by model: WidthModel) -> CellCount {
+    var counter = CellCounter(model)
     for scalar in cluster.unicodeScalars { counter.add(scalar) }
-    return counter.cells
+    return counter.count
   }
 
-  package static func of(_ text: Substring) -> Int {
-    of(String(text))
-  }
-
-  package static func of(_ text: String) -> Int {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return text.utf8.count }
+  static func count(_ text: String, by model: WidthModel) -> CellCount {
+    if text.utf8.allSatisfy({ $0 < 0x80 }) { return .plain(text.utf8.count) }
+    // Before the first combining mark each of two code points in a row has one cell, and beyond ASCII some are ambiguous.
+    let latin: Unicode.Scalar = model.isAmbiguousWide ? "\u{7F}" : "\u{2FF}"
     let scalars = text.unicodeScalars
-    var cells = 0
+    var count = CellCount()
     var index = text.startIndex
     while index < text.endIndex {
       let next = scalars.index(after: index)
-      if scalars[index].isLatin, next == text.endIndex || scalars[next].isLatin {
-        cells += 1
+      if scalars[index] <= latin, next == text.endIndex || scalars[next] <= latin {
+        count += .plain(1)
         index = next
       } else {
         let end = text.index(after: index)
-        cells += ofCluster(scalars, from: index, to: end)
+        count += countCluster(scalars, from: index, to: end, by: model)
         index = end
       }
     }
-    return cells
+    return count
   }
 
   /// Reads the view of the whole text: slices of it cost more than the rest of the work.
-  private static func ofCluster(
-    _ scalars: String.UnicodeScalarView, from start: String.Index, to end: String.Index
-  ) -> Int {
-    var counter = CellCounter()
+  private static func countCluster(
+    _ scalars: String.UnicodeScalarView, from start: String.Index, to end: String.Index, by model: WidthModel
+  ) -> CellCount {
+    var counter = CellCounter(model)
     var index = start
     while index < end {
       counter.add(scalars[index])
       scalars.formIndex(after: &index)
     }
-    return counter.cells
+    return counter.count
   }
-}
-
-extension Unicode.Scalar {
-  /// Whether this comes before the first combining mark: each of two such in a row has one cell.
-  fileprivate var isLatin: Bool { value < 0x300 }
 }

@@ -7,14 +7,18 @@ public struct TextRenderer: CardRenderer {
   public let format = OutputFormat(name: "text", summary: "the same without a frame, for logs and screen readers")
 
   private let width: Int
+  private let style: LayoutStyle
 
   public init(options: RenderingOptions = RenderingOptions()) {
     // Wide enough for any card, and small enough to add to.
     width = options.width ?? Int.max / 2
+    var style = LayoutStyle.log
+    style.widths = options.widths
+    self.style = style
   }
 
   public func render(_ card: Card) -> Rendering {
-    let layout = CardLayout.layout(card, width: width, glyphs: .ascii)
+    let layout = CardLayout.layout(card, width: width, style: style)
     let losses = card.losses + (layout.isTruncated ? [.truncated] : [])
     return Rendering(layout.lines.map { $0.text + "\n" }.joined(), losses: losses)
   }

@@ -53,7 +53,7 @@ struct CardLayoutTests {
       (.paragraph([.emphasis([.text("a"), .lineBreak]), .code("b c")]), 5, ["a", "b c"]),
     ] as [(Block, Int, [String])])
   func `a block is laid out in its width`(block: Block, width: Int, expected: [String]) {
-    #expect(CardLayout.layout(Card(body: [block]), width: width, glyphs: .ascii).lines.map(\.text) == expected)
+    #expect(CardLayout.layout(Card(body: [block]), width: width, style: .log).lines.map(\.text) == expected)
   }
 
   @Test(arguments: [
@@ -62,7 +62,7 @@ struct CardLayoutTests {
   ])
   func `a bar takes a quarter of the line, and only everything fills it`(percent: Int, width: Int, expected: String) {
     let card = Card(body: [.meters([Meter(.progress, percent: percent, amount: "x")])])
-    #expect(CardLayout.layout(card, width: width, glyphs: .drawn).lines.map(\.text) == [expected])
+    #expect(CardLayout.layout(card, width: width, style: .screen).lines.map(\.text) == [expected])
   }
 
   @Test(arguments: [
@@ -76,7 +76,7 @@ struct CardLayoutTests {
   {
     let link = try #require(LinkDestination(address))
     let card = Card(body: [.paragraph([.link(link, [.text(DisplayText(label))])])])
-    #expect(CardLayout.layout(card, width: 80, glyphs: .ascii).lines.map(\.text) == expected)
+    #expect(CardLayout.layout(card, width: 80, style: .log).lines.map(\.text) == expected)
   }
 
   @Test func `title, body and buttons have a blank line between them`() throws {
@@ -85,7 +85,7 @@ struct CardLayoutTests {
       title: "T", body: [.paragraph([.text("a")]), .image(Image(link, alternative: "cat"))],
       actions: [Action("Go", .submit("Go")), Action("Say Hello", .submit("SayHello")), Action("Open", .open(link))])
     #expect(
-      CardLayout.layout(card, width: 40, glyphs: .ascii).lines.map(\.text) == [
+      CardLayout.layout(card, width: 40, style: .log).lines.map(\.text) == [
         "T", "", "a", "", "[image] cat", "https://example.com", "", "[ Go ]", "[ Say Hello ] -> SayHello",
         "[ Open ] -> https://example.com",
       ])
@@ -95,6 +95,6 @@ struct CardLayoutTests {
     let lines = DisplayText(lines: "a\n\tb")
     let card = Card(title: lines, body: [.paragraph([.text(lines)])], actions: [Action(lines, .submit("x"))])
     #expect(
-      CardLayout.layout(card, width: 40, glyphs: .ascii).lines.map(\.text) == ["a  b", "", "a  b", "", "[ a  b ] -> x"])
+      CardLayout.layout(card, width: 40, style: .log).lines.map(\.text) == ["a  b", "", "a  b", "", "[ a  b ] -> x"])
   }
 }

@@ -26,7 +26,7 @@ struct LineWrapperTests {
   }
 
   @Test func `what must not be broken moves whole, and is broken where it is wider than a line`() {
-    var wrapper = LineWrapper()
+    var wrapper = LineWrapper(.screen)
     var text = StyledText()
     text.append("ab ", TextStyle(.text))
     text.appendUnbroken("[ c d ]", TextStyle(.button))
@@ -35,7 +35,7 @@ struct LineWrapperTests {
   }
 
   @Test func `a style stays with its text over a break`() {
-    var wrapper = LineWrapper()
+    var wrapper = LineWrapper(.screen)
     var text = StyledText()
     text.append("one ", TextStyle(.text))
     text.append("two three", TextStyle(.link))
@@ -52,7 +52,7 @@ struct LineWrapperTests {
   }
 
   private func wrap(_ string: String, width: Int) -> [String] {
-    var wrapper = LineWrapper()
+    var wrapper = LineWrapper(.screen)
     var text = StyledText()
     text.append(string, TextStyle(.text))
     return wrapper.wrap(text, width: width).map(\.text)

@@ -56,12 +56,27 @@ struct TerminalRendererTests {
     #expect(escapes(in: color).isSuperset(of: ["\u{1B}[35m", "\u{1B}[1;3m", "\u{1B}[4;34m", "\u{1B}[1;7;34m"]))
   }
 
-  @Test func `a line with right-to-left text ends in a mark where the terminal reorders`() {
-    let card = Card(title: "שלום 12:30")
+  @Test func `right-to-left text stands between marks where the terminal reorders`() {
+    let card = Card(title: "שלום 12:30", body: [.paragraph([.text("a")])])
+    let moving = TerminalRenderer(options: RenderingOptions(width: 20, movesCursor: true)).render(card).text
+    #expect(moving.contains("│ \u{200E}      שלום 12:30\u{200E}\u{1B}[20G│\n"))
+    #expect(moving.contains("│ a\u{1B}[20G│\n"))
+    let piped = TerminalRenderer(options: RenderingOptions(width: 20)).render(card).text
+    #expect(piped.contains("│       שלום 12:30 │\n"))
+    #expect(!piped.contains("\u{200E}"))
+  }
+
+  @Test func `a label, its value and buttons are each kept apart where the terminal reorders`() {
+    let card = Card(
+      body: [.facts([Fact("שם", "דנה")])], actions: [Action("כן", .submit("כן")), Action("לא", .submit("לא"))])
+    let options = RenderingOptions(width: 24, movesCursor: true, frame: .bare)
     #expect(
-      TerminalRenderer(options: RenderingOptions(width: 20, movesCursor: true)).render(card).text.contains(
-        "שלום 12:30\u{200E}\u{1B}[20G│"))
-    #expect(!TerminalRenderer(options: RenderingOptions(width: 20)).render(card).text.contains("\u{200E}"))
+      TerminalRenderer(options: options).render(card).text == """
+        \("                 דנה\u{200E} שם:")
+
+        \("         [ לא ]\u{200E}   [ כן ]")
+
+        """)
   }
 
   @Test(

@@ -71,10 +71,10 @@ struct TerminalThemeTests {
       glyphs
         == LayoutGlyphs(
           bullet: "▸", quote: "┃", arrow: "⇒", rule: "=", ruleWidth: .max, continuation: ">", barFull: "#",
-          barEmpty: "."))
-    #expect(theme.glyphs.frame == "double")
+          barEmpty: ".", ellipsis: "…", tooWide: "…"))
+    #expect(theme.glyphs.frame == .double)
     let card = Card(body: [.quote([.paragraph([.text("x")])])])
-    #expect(TerminalRenderer(options: RenderingOptions(width: 14, theme: theme)).render(card).text.contains("│ ┃ x "))
+    #expect(TerminalRenderer(options: RenderingOptions(width: 14, theme: theme)).render(card).text.contains("║ ┃ x "))
   }
 
   @Test func `a theme may say nothing`() throws {

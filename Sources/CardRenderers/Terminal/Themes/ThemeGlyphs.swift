@@ -1,10 +1,7 @@
 /// The characters that a theme wants instead of the usual ones; each takes one cell.
 public struct ThemeGlyphs: Hashable, Sendable {
-  /// The names of the frames that a theme may ask for.
-  public static let frames = ["rounded", "square", "heavy", "double", "ascii", "none"]
-
-  /// The frame, one of ``frames``, or `nil` for the usual one.
-  public var frame: String?
+  /// The frame, or `nil` for the usual one.
+  public var frame: CardFrame?
 
   /// The characters that the theme names.
   public var characters: [Name: Character]
@@ -24,7 +21,7 @@ public struct ThemeGlyphs: Hashable, Sendable {
     case empty
   }
 
-  public init(frame: String? = nil, characters: [Name: Character] = [:]) {
+  public init(frame: CardFrame? = nil, characters: [Name: Character] = [:]) {
     self.frame = frame
     self.characters = characters
   }

@@ -89,7 +89,8 @@ struct ThemeReader {
     let known = ["frame"] + ThemeGlyphs.Name.allCases.map(\.rawValue)
     let members = members(of: index, at: "glyphs", known: known)
     let frame = FieldPath([.key("glyphs"), .key("frame")])
-    glyphs.frame = choice(members["frame"], at: frame, among: ThemeGlyphs.frames) ?? glyphs.frame
+    let name = choice(members["frame"], at: frame, among: CardFrame.allCases.map(\.rawValue))
+    glyphs.frame = name.flatMap(CardFrame.init) ?? glyphs.frame
     for name in ThemeGlyphs.Name.allCases {
       let path = FieldPath([.key("glyphs"), .key(name.rawValue)])
       if let character = character(members[name.rawValue], at: path) { glyphs.characters[name] = character }

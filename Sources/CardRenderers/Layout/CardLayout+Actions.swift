@@ -1,0 +1,153 @@
+import CardCore
+
+/// Buttons: side by side where they fit, one under the other where they do not.
+extension CardLayout {
+  /// The space between two buttons of a row.
+  private static let gap = 3
+
+  /// A button of a row, and what it does, which stands under it.
+  private struct Cell {
+    var label: StyledLine
+    var target: StyledLine
+
+    var width: Int { max(label.width, target.width) }
+
+    /// The cells that a terminal may take beyond the width.
+    var slack: Int { max(label.count.most - label.width, target.count.most - target.width) }
+  }
+
+  mutating func actions(_ actions: [Action]) {
+    guard style.isVisual else {
+      for action in actions where !sink.isFull { alone(action) }
+      return
+    }
+    let direction = direction(actions.lazy.compactMap(\.label.string.direction).first)
+    let cells = actions.map { cell($0) }
+    let grid = columnWidths(of: cells)
+    var start = 0
+    while start < cells.count && !sink.isFull {
+      let end = grid.map { min(start + $0.count, cells.count) } ?? rowEnd(of: cells, from: start)
+      let row = cells[start..<end]
+      if grid == nil && row.count == 1 {
+        alone(actions[start], cells[start], direction)
+      } else {
+        let widths = grid ?? row.map(\.width)
+        take(zip(row.map(\.label), widths), direction)
+        if row.contains(where: { $0.target.width > 0 }) { take(zip(row.map(\.target), widths), direction) }
+      }
+      start = end
+    }
+  }
+
+  private mutating func cell(_ action: Action) -> Cell {
+    var target = StyledText()
+    appendTarget(of: action, to: &target)
+    return Cell(label: line(button(action)), target: line(target))
+  }
+
+  /// The widths of the columns of the most buttons that fit side by side, or `nil` where two do not.
+  private func columnWidths(of cells: [Cell]) -> [Int]? {
+    // The narrowest button is a letter in brackets.
+    let most = min(cells.count, (room + Self.gap) / (5 + Self.gap))
+    return stride(from: most, to: 1, by: -1).lazy.map { columns in
+      var widths = Array(repeating: 0, count: columns)
+      var slacks = widths
+      for (index, cell) in cells.enumerated() {
+        widths[index % columns] = max(widths[index % columns], cell.width)
+        slacks[index % columns] = max(slacks[index % columns], cell.slack)
+      }
+      return (widths, needed: (widths + slacks).reduce((columns - 1) * Self.gap, +))
+    }.first { $0.needed <= room }?.0
+  }
+
+  /// The end of a row of as many buttons as fit side by side, whatever stands under them.
+  private func rowEnd(of cells: [Cell], from start: Int) -> Int {
+    var used = -Self.gap
+    return cells[start...].firstIndex { cell in
+      used += Self.gap + cell.width + cell.slack
+      return used > room
+    }.map { max($0, start + 1) } ?? cells.count
+  }
+
+  /// Takes a row of columns, in the order in which they are read.
+  private mutating func take(_ columns: some Sequence<(StyledLine, Int)>, _ direction: TextDirection) {
+    var row = StyledLine()
+    for (index, column) in columns.enumerated() {
+      var part = column.0
+      part.endPart()
+      let padding = StyledLine(spaces: column.1 - part.width)
+      let gap = StyledLine(spaces: index == 0 ? 0 : Self.gap)
+      let parts = [gap, part, padding]
+      row = direction == .leftToRight ? row.followed(by: parts) : StyledLine().followed(by: parts.reversed() + [row])
+    }
+    sink.take(row, direction)
+  }
+
+  /// Takes one button with what it does behind it, or under it where the two do not fit side by side.
+  private mutating func alone(_ action: Action, _ cell: Cell, _ direction: TextDirection) {
+    guard cell.label.count.most + 1 + cell.target.count.most > room, let target = target(of: action) else {
+      return alone(action)
+    }
+    wrap([button(action)], direction)
+    let arrow = mark("\(style.glyphs.arrow) ")
+    var text = StyledText()
+    guard direction == .leftToRight, hasRoom(for: arrow) else {
+      appendTarget(of: action, to: &text)
+      return wrap([text], direction)
+    }
+    text.append(target, addressStyle(of: action))
+    let outer = sink.begin(first: arrow, rest: StyledLine(spaces: arrow.width), direction)
+    wrap([text], direction)
+    sink.end(outer, keepsMarker: true)
+  }
+
+  private mutating func alone(_ action: Action) {
+    var text = button(action)
+    text.append(" ", TextStyle(.mark))
+    appendTarget(of: action, to: &text)
+    wrap([text], direction(action.label.string.direction))
+  }
+
+  private func button(_ action: Action) -> StyledText {
+    var text = StyledText()
+    var style = TextStyle(.button)
+    style.link = Self.link(of: action)
+    text.appendUnbroken("[ \(action.label) ]", style)
+    return text
+  }
+
+  private func addressStyle(of action: Action) -> TextStyle {
+    var style = TextStyle(.address)
+    style.link = Self.link(of: action)
+    return style
+  }
+
+  private static func link(of action: Action) -> Hyperlink? {
+    switch action.kind {
+    case .open(let destination): Hyperlink(destination)
+    case .submit: nil
+    }
+  }
+
+  /// Appends an arrow and what the button does, where its label does not say it.
+  private func appendTarget(of action: Action, to text: inout StyledText) {
+    guard let target = target(of: action) else { return }
+    text.appendGlued("\(style.glyphs.arrow) ", TextStyle(.mark))
+    text.append(target, addressStyle(of: action))
+  }
+
+  private func target(of action: Action) -> String? {
+    let target =
+      switch action.kind {
+      case .open(let destination): destination.shown(encoded: style.encodesAddresses)
+      case .submit(let verb): verb.isBlank ? "" : verb.string
+      }
+    return target.isEmpty || target == action.label.string ? nil : target
+  }
+}
+
+extension StyledLine {
+  fileprivate func followed(by others: [StyledLine]) -> StyledLine {
+    others.reduce(into: self) { $0.append($1) }
+  }
+}
