@@ -21,7 +21,7 @@ extension CardLayout {
       for action in actions where !sink.isFull { alone(action) }
       return
     }
-    let direction = direction(actions.lazy.compactMap(\.label.string.direction).first)
+    let direction = direction(actions.firstValue(of: \.label.string.direction))
     let cells = actions.map { cell($0) }
     let grid = columnWidths(of: cells)
     var start = 0

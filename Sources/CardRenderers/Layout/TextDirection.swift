@@ -39,7 +39,7 @@ extension Unicode.GeneralCategory {
 extension String {
   /// The direction of the first letter, as UAX #9 finds that of a paragraph (P2), or `nil` where there is none.
   var direction: TextDirection? {
-    unicodeScalars.lazy.compactMap(\.direction).first
+    unicodeScalars.firstValue(of: \.direction)
   }
 
   var hasRightToLeft: Bool {
@@ -50,7 +50,7 @@ extension String {
 
 extension [Inline] {
   var direction: TextDirection? {
-    lazy.compactMap(\.direction).first
+    firstValue(of: \.direction)
   }
 }
 
@@ -66,7 +66,7 @@ extension Inline {
 
 extension [Block] {
   var direction: TextDirection? {
-    lazy.compactMap(\.direction).first
+    firstValue(of: \.direction)
   }
 }
 
@@ -89,18 +89,30 @@ extension Block {
 
 extension List {
   var direction: TextDirection? {
-    items.lazy.compactMap(\.direction).first
+    items.firstValue(of: \.direction)
   }
 }
 
 extension [Fact] {
   var direction: TextDirection? {
-    lazy.compactMap { $0.label.string.direction ?? $0.value.string.direction }.first
+    firstValue { $0.label.string.direction ?? $0.value.string.direction }
   }
 }
 
 extension [Meter] {
   var direction: TextDirection? {
-    lazy.compactMap { $0.label.string.direction ?? $0.amount.string.direction }.first
+    firstValue { $0.label.string.direction ?? $0.amount.string.direction }
+  }
+}
+
+extension Sequence {
+  /// The first value that an element has, asking each element once.
+  ///
+  /// `lazy.compactMap(_:).first` asks the one that it finds twice, which doubles with each level of a nested quote.
+  func firstValue<Value>(of value: (Element) -> Value?) -> Value? {
+    for element in self {
+      if let found = value(element) { return found }
+    }
+    return nil
   }
 }

@@ -78,4 +78,12 @@ struct TextDirectionTests {
     let card = Card(body: [.quote([.paragraph([.text("א")])])], actions: [Action("א", .submit("א"))])
     #expect(CardLayout.layout(card, width: 20, style: .log).lines.map(\.text) == ["> א", "", "[ א ]"])
   }
+
+  @Test(arguments: ["א", "a", "1"])
+  func `the direction of what is nested deeply is found once`(_ text: String) {
+    let nested = (0..<100).reduce(Block.paragraph([.text(DisplayText(text))])) { block, level in
+      level % 2 == 0 ? .quote([block]) : .list(List(.bullet, items: [[block]]))
+    }
+    #expect([nested].direction == text.direction)
+  }
 }
