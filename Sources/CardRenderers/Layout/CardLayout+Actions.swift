@@ -10,6 +10,9 @@ extension CardLayout {
     var label: StyledLine
     var target: StyledLine
 
+    /// The link that both of them are, if they are one.
+    var link: Hyperlink?
+
     var width: Int { max(label.width, target.width) }
 
     /// The cells that a terminal may take beyond the width.
@@ -18,7 +21,7 @@ extension CardLayout {
 
   mutating func actions(_ actions: [Action]) {
     guard style.isVisual else {
-      for action in actions where !sink.isFull { alone(action) }
+      for action in actions where !sink.isFull { alone(action, link: Self.link(of: action)) }
       return
     }
     let direction = direction(actions.firstValue(of: \.label.string.direction))
@@ -40,9 +43,10 @@ extension CardLayout {
   }
 
   private mutating func cell(_ action: Action) -> Cell {
+    let link = Self.link(of: action)
     var target = StyledText()
-    appendTarget(of: action, to: &target)
-    return Cell(label: line(button(action)), target: line(target))
+    appendTarget(of: action, link, to: &target)
+    return Cell(label: line(button(action, link)), target: line(target), link: link)
   }
 
   /// The widths of the columns of the most buttons that fit side by side, or `nil` where two do not.
@@ -86,39 +90,37 @@ extension CardLayout {
   /// Takes one button with what it does behind it, or under it where the two do not fit side by side.
   private mutating func alone(_ action: Action, _ cell: Cell, _ direction: TextDirection) {
     guard cell.label.count.most + 1 + cell.target.count.most > room, let target = target(of: action) else {
-      return alone(action)
+      return alone(action, link: cell.link)
     }
-    wrap([button(action)], direction)
+    wrap([button(action, cell.link)], direction)
     let arrow = mark("\(style.glyphs.arrow) ")
     var text = StyledText()
     guard direction == .leftToRight, hasRoom(for: arrow) else {
-      appendTarget(of: action, to: &text)
+      appendTarget(of: action, cell.link, to: &text)
       return wrap([text], direction)
     }
-    text.append(target, addressStyle(of: action))
+    text.append(target, Self.style(.address, cell.link))
     let outer = sink.begin(first: arrow, rest: StyledLine(spaces: arrow.width), direction)
     wrap([text], direction)
     sink.end(outer, keepsMarker: true)
   }
 
-  private mutating func alone(_ action: Action) {
-    var text = button(action)
+  private mutating func alone(_ action: Action, link: Hyperlink?) {
+    var text = button(action, link)
     text.append(" ", TextStyle(.mark))
-    appendTarget(of: action, to: &text)
+    appendTarget(of: action, link, to: &text)
     wrap([text], direction(action.label.string.direction))
   }
 
-  private func button(_ action: Action) -> StyledText {
+  private func button(_ action: Action, _ link: Hyperlink?) -> StyledText {
     var text = StyledText()
-    var style = TextStyle(.button)
-    style.link = Self.link(of: action)
-    text.appendUnbroken("[ \(action.label) ]", style)
+    text.appendUnbroken("[ \(action.label) ]", Self.style(.button, link))
     return text
   }
 
-  private func addressStyle(of action: Action) -> TextStyle {
-    var style = TextStyle(.address)
-    style.link = Self.link(of: action)
+  private static func style(_ role: TextRole, _ link: Hyperlink?) -> TextStyle {
+    var style = TextStyle(role)
+    style.link = link
     return style
   }
 
@@ -130,10 +132,10 @@ extension CardLayout {
   }
 
   /// Appends an arrow and what the button does, where its label does not say it.
-  private func appendTarget(of action: Action, to text: inout StyledText) {
+  private func appendTarget(of action: Action, _ link: Hyperlink?, to text: inout StyledText) {
     guard let target = target(of: action) else { return }
     text.appendGlued("\(style.glyphs.arrow) ", TextStyle(.mark))
-    text.append(target, addressStyle(of: action))
+    text.append(target, Self.style(.address, link))
   }
 
   private func target(of action: Action) -> String? {
