@@ -27,12 +27,16 @@ public struct MetadataValidator: Sendable {
   /// The percentage of a limit, 1 to 100, from which on the note `metadata.near-limit` is given; `nil` for no notes.
   public let nearLimit: Int?
 
+  /// What the fast way compares with.
+  let plainLimits: PlainLimits
+
   /// A validator by the rules of one service, those of TalkPlus where none are named.
   public init(rules: MetadataRules = .talkPlus, purpose: Purpose = .sending, nearLimit: Int? = nil) {
     precondition(nearLimit.map { 1...100 ~= $0 } ?? true, "the percentage must be 1 to 100")
     self.rules = rules
     self.purpose = purpose
     self.nearLimit = nearLimit
+    plainLimits = PlainLimits(rules, nearLimit: nearLimit)
   }
 
   /// Everything that is wrong with `metadata`, in the order of its pairs; empty where nothing is.

@@ -42,7 +42,8 @@ enum PlainBody {
     switch rest.first {
     case UInt8(ascii: ":"): return false
     case UInt8(ascii: "("):
-      guard let end = rest.firstIndex(of: UInt8(ascii: ")")) else { return false }
+      // What is never closed is no link.
+      guard let end = rest.firstIndex(of: UInt8(ascii: ")")) else { return true }
       return PlainAddress.accepts(UnsafeRawBufferPointer(rebasing: rest[1..<end]))
     default: return true
     }
@@ -51,12 +52,12 @@ enum PlainBody {
   /// The number of markers or a little more, or `nil` where there are brackets.
   private static func markers(in bytes: UnsafeRawBufferPointer) -> Int? {
     guard let base = bytes.baseAddress else { return 0 }
-    var count = 0
+    var count = MarkerCount()
     var index = 0
     while index &+ 8 <= bytes.count {
       let word = Word(base.loadUnaligned(fromByteOffset: index, as: UInt64.self))
       guard !word.hasBrackets else { return nil }
-      count &+= word.markers
+      count.add(word)
       index &+= 8
     }
     var rest = Word(0)
@@ -64,12 +65,40 @@ enum PlainBody {
       rest.append(base.load(fromByteOffset: index, as: UInt8.self))
       index &+= 1
     }
-    return rest.hasBrackets ? nil : count &+ rest.markers
+    guard !rest.hasBrackets else { return nil }
+    count.add(rest)
+    return count.total
+  }
+
+  /// Adds up markers in eight bytes side by side, because not every processor counts bits.
+  private struct MarkerCount {
+    /// So many words keep the sum of the eight bytes below 256.
+    private static let maximumWords = 31
+
+    private var sums: UInt64 = 0
+    private var words = 0
+    private var counted = 0
+
+    mutating func add(_ word: Word) {
+      sums &+= word.markers
+      words &+= 1
+      if words == Self.maximumWords { flush() }
+    }
+
+    var total: Int { counted &+ sum }
+
+    private var sum: Int { Int(sums &* Word.ones &>> 56) }
+
+    private mutating func flush() {
+      counted &+= sum
+      sums = 0
+      words = 0
+    }
   }
 
   /// Eight bytes, looked at in one step.
   private struct Word {
-    private static let ones: UInt64 = 0x0101_0101_0101_0101
+    static let ones: UInt64 = 0x0101_0101_0101_0101
     private static let highs: UInt64 = 0x8080_8080_8080_8080
 
     private var bits: UInt64
@@ -90,9 +119,9 @@ enum PlainBody {
         != 0
     }
 
-    /// The number of the eight signs from `(` to `/`, among which the markers are.
-    var markers: Int {
-      zeros((bits & (Self.ones &* 0xF8)) ^ (Self.ones &* 0x28)).nonzeroBitCount
+    /// A 1 in each byte that is one of the eight signs from `(` to `/`, among which the markers are.
+    var markers: UInt64 {
+      zeros((bits & (Self.ones &* 0xF8)) ^ (Self.ones &* 0x28)) &>> 7
     }
 
     /// The highest bit of each byte that is zero, and perhaps of one above it.

@@ -73,13 +73,28 @@ struct MessageFields {
 }
 
 extension MessageFields {
-  /// The keys by which an object of strings may be a message: those that name it, and those that hold its metadata.
-  private static let tellingKeys: [StaticString] = ["channelId", "data", "id", "metaData", "userId", "username"]
-
   /// Whether an object of strings is bare metadata, told without a set of its keys; `false` says nothing.
+  ///
+  /// It is, unless a key names a message or may hold its metadata.
   static func areMetadata(_ pairs: PlainPairs) -> Bool {
-    !tellingKeys.contains { key in
-      key.withUTF8Buffer { pairs.index(of: UnsafeRawBufferPointer($0)) != nil }
+    for index in 0..<pairs.count {
+      let key = pairs.bytes(pairs[index].key)
+      // The lengths tell most keys apart.
+      let isTelling =
+        switch key.count {
+        case 2: isKey(key, "id")
+        case 4: isKey(key, "data")
+        case 6: isKey(key, "userId")
+        case 8: isKey(key, "metaData") || isKey(key, "username")
+        case 9: isKey(key, "channelId")
+        default: false
+        }
+      if isTelling { return false }
     }
+    return true
+  }
+
+  private static func isKey(_ key: UnsafeRawBufferPointer, _ name: StaticString) -> Bool {
+    name.withUTF8Buffer { key.elementsEqual($0) }
   }
 }

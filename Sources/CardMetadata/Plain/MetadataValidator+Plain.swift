@@ -4,24 +4,11 @@ extension MetadataValidator {
   /// `false` says nothing: what is long, odd or many is for ``validate(_:hasContent:)`` to judge. A text has no more
   /// units than bytes, whatever the unit, and no more bytes than it is written with.
   package func accepts(_ pairs: PlainPairs) -> Bool {
-    guard 1...unremarked(rules.maximumPairs) ~= pairs.count else { return false }
-    let keyLimit = unremarked(rules.maximumKeyLength)
-    let valueLimit = unremarked(rules.maximumValueLength)
-    for index in 0..<pairs.count {
-      let pair = pairs[index]
-      guard pair.key.count <= keyLimit, pair.value.count <= valueLimit else { return false }
-    }
-    return !pairs.hasAlikeKeys && hasRequiredContent(pairs)
-  }
-
-  /// The most of a limit that nothing is said about.
-  private func unremarked(_ limit: Int) -> Int {
-    nearLimit.map { max(1, LimitShare.threshold($0, of: limit)) - 1 } ?? limit
+    plainLimits.accept(pairs) && (!plainLimits.asksForContent || hasRequiredContent(pairs))
   }
 
   /// Whether every required key is there under its own name, and the type is one that may be sent.
   private func hasRequiredContent(_ pairs: PlainPairs) -> Bool {
-    guard !rules.requiredKeys.isEmpty || rules.allowedTypes != nil else { return true }
     guard rules.requiredKeys.allSatisfy({ pairs.index(of: $0) != nil }) else { return false }
     guard let allowed = rules.allowedTypes else { return true }
     guard let type = pairs.index(of: RawMetadata.typeKeys[0]) else { return false }
@@ -39,7 +26,7 @@ extension MetadataValidator {
 
   /// The same for bytes that stand elsewhere, such as in a buffer of lines.
   public func validate(json: UnsafeRawBufferPointer) -> [Diagnostic] {
-    PlainPairs.find(in: json, accepts) ? [] : validate(document: Array(json))
+    PlainPairs.find(in: json) { accepts($0) } ? [] : validate(document: Array(json))
   }
 
   private func validate(document bytes: [UInt8]) -> [Diagnostic] {
