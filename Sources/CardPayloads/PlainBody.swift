@@ -11,30 +11,29 @@ enum PlainBody {
   private static let maximumMarkers = MarkdownLimits.maximumDepth / 2 - 10
 
   static func accepts(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    let count = markers(in: bytes)
-    if let count, count < maximumMarkers { return true }
-    return bytes.count(where: isMarker) < maximumMarkers && (count != nil || hasPlainLinks(bytes))
+    if let count = markers(in: bytes), count < maximumMarkers { return true }
+    return hasFewMarkersAndPlainLinks(bytes)
   }
 
-  private static func isMarker(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ">"): true
-    case UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: "["): true
-    default: false
-    }
-  }
-
-  /// Whether each bracket is harmless by what stands behind it.
-  private static func hasPlainLinks(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    for index in bytes.indices {
-      switch bytes[index] {
-      case UInt8(ascii: "]") where !isPlainLinkEnd(UnsafeRawBufferPointer(rebasing: bytes[(index + 1)...])):
-        return false
-      case UInt8(ascii: "<") where index + 1 < bytes.count && bytes[index + 1].isLetter: return false
+  /// Whether each bracket is harmless by what stands behind it, and the markers are few; byte by byte.
+  private static func hasFewMarkersAndPlainLinks(_ bytes: UnsafeRawBufferPointer) -> Bool {
+    guard let base = bytes.baseAddress else { return true }
+    var count = 0
+    var index = 0
+    while index < bytes.count {
+      switch base.load(fromByteOffset: index, as: UInt8.self) {
+      case UInt8(ascii: "*"), UInt8(ascii: "_"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: ">"),
+        UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: "["):
+        count &+= 1
+      case UInt8(ascii: "]"):
+        guard isPlainLinkEnd(UnsafeRawBufferPointer(rebasing: bytes[(index + 1)...])) else { return false }
+      case UInt8(ascii: "<"):
+        if index + 1 < bytes.count, bytes[index + 1].isLetter { return false }
       default: break
       }
+      index &+= 1
     }
-    return true
+    return count < maximumMarkers
   }
 
   /// Whether what follows a closing bracket is a plain web address in parentheses, or nothing that makes a link.
@@ -111,12 +110,13 @@ enum PlainBody {
       bits = bits << 8 | UInt64(byte)
     }
 
-    /// Whether `[`, `]`, `<` or `>` is among the bytes.
+    /// Whether `[`, `]`, `<` or `>` is among the bytes, or an underscore, which is looked at with them.
     var hasBrackets: Bool {
-      // `<` and `>` differ in one bit; `[`, `]`, `Y` and `_` do in the two that are masked.
-      zeros((bits & (Self.ones &* 0xF9)) ^ (Self.ones &* 0x59))
-        | zeros((bits & (Self.ones &* 0xFD)) ^ (Self.ones &* 0x3C))
-        != 0
+      // Each pair differs in one bit.
+      let opening = zeros((bits | (Self.ones &* 0x04)) ^ (Self.ones &* 0x5F))
+      let closing = zeros((bits | (Self.ones &* 0x02)) ^ (Self.ones &* 0x5F))
+      let angles = zeros((bits | (Self.ones &* 0x02)) ^ (Self.ones &* 0x3E))
+      return opening | closing | angles != 0
     }
 
     /// A 1 in each byte that is one of the eight signs from `(` to `/`, among which the markers are.
