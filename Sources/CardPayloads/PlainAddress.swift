@@ -6,7 +6,7 @@ import CardCore
 /// Any `LinkPolicy` lets them through.
 enum PlainAddress {
   /// So long an address keeps the limit even where each byte has to be encoded as three.
-  private static let maximumLength = LinkPolicy.maximumLength / 3
+  static let maximumLength = LinkPolicy.maximumLength / 3
 
   static func accepts(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard bytes.count <= maximumLength, let start = hostStart(bytes) else { return false }

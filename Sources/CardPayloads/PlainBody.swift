@@ -18,6 +18,8 @@ enum PlainBody {
   /// Whether each bracket is harmless by what stands behind it, and the markers are few; byte by byte.
   private static func hasFewMarkersAndPlainLinks(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard let base = bytes.baseAddress else { return true }
+    // Looked for once: what is opened behind it is never closed.
+    let lastClosing = bytes.lastIndex(of: UInt8(ascii: ")")) ?? -1
     var count = 0
     var index = 0
     while index < bytes.count {
@@ -26,7 +28,8 @@ enum PlainBody {
         UInt8(ascii: "."), UInt8(ascii: ")"), UInt8(ascii: "["):
         count &+= 1
       case UInt8(ascii: "]"):
-        guard isPlainLinkEnd(UnsafeRawBufferPointer(rebasing: bytes[(index + 1)...])) else { return false }
+        let rest = UnsafeRawBufferPointer(rebasing: bytes[(index + 1)...])
+        guard isPlainLinkEnd(rest, isClosed: index < lastClosing) else { return false }
       case UInt8(ascii: "<"):
         if index + 1 < bytes.count, bytes[index + 1].isLetter { return false }
       default: break
@@ -37,12 +40,12 @@ enum PlainBody {
   }
 
   /// Whether what follows a closing bracket is a plain web address in parentheses, or nothing that makes a link.
-  private static func isPlainLinkEnd(_ rest: UnsafeRawBufferPointer) -> Bool {
+  private static func isPlainLinkEnd(_ rest: UnsafeRawBufferPointer, isClosed: Bool) -> Bool {
     switch rest.first {
     case UInt8(ascii: ":"): return false
     case UInt8(ascii: "("):
       // What is never closed is no link.
-      guard let end = rest.firstIndex(of: UInt8(ascii: ")")) else { return true }
+      guard isClosed, let end = rest.firstIndex(of: UInt8(ascii: ")")) else { return true }
       return PlainAddress.accepts(UnsafeRawBufferPointer(rebasing: rest[1..<end]))
     default: return true
     }

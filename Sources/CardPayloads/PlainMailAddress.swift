@@ -1,12 +1,9 @@
-import CardCore
-
 /// Tells of most mail addresses that they are one: a name and a host of letters, digits and a few signs.
 enum PlainMailAddress {
-  /// So long an address keeps the limit even where each byte has to be encoded as three.
-  private static let maximumLength = LinkPolicy.maximumLength / 3
-
   static func accepts(_ bytes: UnsafeRawBufferPointer) -> Bool {
-    guard bytes.count <= maximumLength, let sign = bytes.firstIndex(of: UInt8(ascii: "@")) else { return false }
+    guard bytes.count <= PlainAddress.maximumLength, let sign = bytes.firstIndex(of: UInt8(ascii: "@")) else {
+      return false
+    }
     return sign > 0 && bytes[..<sign].allSatisfy(isMailByte) && bytes[(sign + 1)...].allSatisfy(isMailByte)
       && bytes[(sign + 1)...].contains { $0 != UInt8(ascii: ".") }
   }

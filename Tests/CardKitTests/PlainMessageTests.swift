@@ -203,6 +203,16 @@ struct PlainMessageTests {
     #expect(!isPlain(Array(line.utf8), to: CardEngine()))
   }
 
+  @Test func `brackets that are never closed are looked at once`() throws {
+    var engine = CardEngine()
+    let rules = MetadataRules(name: "long", maximumPairs: 5, maximumKeyLength: 128, maximumValueLength: 65_536)
+    engine.validator = MetadataValidator(rules: rules)
+    let body = String(repeating: "](", count: 30_000)
+    let line = #"{"type":"msg_with_button","title":"","body":"\#(body)","button_text":"","button_action":""}"#
+    #expect(isPlain(Array(line.utf8), to: engine))
+    #expect(!isPlain(Array(line.replacing("](\"", with: "](x)\"").utf8), to: engine))
+  }
+
   @Test func `bad UTF-8 is never plain`() {
     let start = Array(#"{"type":"msg_with_link","url":"https://e.co","link_text":"","body":"","title":""#.utf8)
     for bytes in [

@@ -57,7 +57,7 @@ final class NestedDocument {
     case .document(let tokens, let end, let faults):
       self.tokens = tokens
       self.faults = faults
-      let rest = bytes[end...].firstIndex { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+      let rest = bytes[end...].firstIndex { !$0.isJSONWhiteSpace }
       failure = rest.map { JSONStray(in: bytes, at: $0).diagnostic(expected: .end) }
     case .failure(let diagnostic, let faults, _):
       tokens = JSONTokens(bytes: bytes, tokens: [])

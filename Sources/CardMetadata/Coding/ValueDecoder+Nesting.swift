@@ -43,7 +43,7 @@ extension ValueDecoder {
     }
     var fault = ValueFault(expected: "a JSON \(kind)")
     // A text that does not even begin like the value is something else, not a broken one.
-    let begins = document.tokens.bytes.first { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    let begins = document.tokens.bytes.first { !$0.isJSONWhiteSpace }
     if begins == (kind == .array ? UInt8(ascii: "[") : UInt8(ascii: "{")) { fault.cause = document.placed(failure) }
     return fault
   }

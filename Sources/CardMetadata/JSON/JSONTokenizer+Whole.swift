@@ -8,7 +8,7 @@ extension JSONTokenizer {
     let tokenization = tokenize(bytes, from: mark?.upperBound ?? 0, limits: limits)
       .with(mark.map { [ByteOrderMark.diagnostic($0)] } ?? [])
     guard case .document(_, let end, let faults) = tokenization else { return tokenization }
-    let isContent: (UInt8) -> Bool = { ![0x20, 0x09, 0x0A, 0x0D].contains($0) }
+    let isContent: (UInt8) -> Bool = { !$0.isJSONWhiteSpace }
     guard let first = bytes[end...].firstIndex(where: isContent), let last = bytes.lastIndex(where: isContent) else {
       return tokenization
     }

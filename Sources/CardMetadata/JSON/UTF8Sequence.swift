@@ -25,7 +25,7 @@ struct UTF8Sequence: Equatable {
   }
 
   /// Table 3-7 of the Unicode Standard: what the second byte may be, and how many bytes follow the first.
-  private static func continuation(of lead: UInt8) -> (second: ClosedRange<UInt8>, count: Int)? {
+  static func continuation(of lead: UInt8) -> (second: ClosedRange<UInt8>, count: Int)? {
     switch lead {
     case 0xC2...0xDF: (0x80...0xBF, 1)
     case 0xE0: (0xA0...0xBF, 2)

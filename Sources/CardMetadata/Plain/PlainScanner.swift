@@ -151,26 +151,14 @@ extension PlainScanner {
     return unit
   }
 
-  /// Takes well-formed UTF-8 up to the next ASCII byte, by table 3-7 of the Unicode Standard.
+  /// Takes well-formed UTF-8 up to the next ASCII byte.
   private mutating func takeBeyondASCII() -> Bool {
     while byte >= 0x80 {
-      let lead = byte
-      let second: ClosedRange<UInt8>
-      let more: Int
-      switch lead {
-      case 0xC2...0xDF: (second, more) = (0x80...0xBF, 0)
-      case 0xE0: (second, more) = (0xA0...0xBF, 1)
-      case 0xED: (second, more) = (0x80...0x9F, 1)
-      case 0xE1...0xEF: (second, more) = (0x80...0xBF, 1)
-      case 0xF0: (second, more) = (0x90...0xBF, 2)
-      case 0xF1...0xF3: (second, more) = (0x80...0xBF, 2)
-      case 0xF4: (second, more) = (0x80...0x8F, 2)
-      default: return false
-      }
+      guard let (second, count) = UTF8Sequence.continuation(of: byte) else { return false }
       position += 1
       guard second.contains(byte) else { return false }
       position += 1
-      for _ in 0..<more {
+      for _ in 1..<count {
         guard byte & 0xC0 == 0x80 else { return false }
         position += 1
       }

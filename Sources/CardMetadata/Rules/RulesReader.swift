@@ -16,23 +16,16 @@ struct RulesReader {
 
   /// Takes the one JSON document that the file is.
   init(_ bytes: [UInt8]) throws(CardFailure) {
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let tokenization = JSONTokenizer.tokenize(bytes, from: start)
-    guard case .document(let tokens, let end, let faults) = tokenization else {
-      throw CardFailure(tokenization.diagnostics)
-    }
-    guard tokens[0].kind == .object else { throw CardFailure(faults + [.notAnObject(tokens)]) }
-    self.tokens = tokens
-    log = DiagnosticLog(faults)
-    let rest = bytes[end...].drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    if !rest.isEmpty { log.report(.somethingBehind(rest.startIndex)) }
+    let document = try SettingsDocument(bytes, called: "rules", notAnObject: Diagnostic.notAnObject)
+    tokens = document.tokens
+    log = DiagnosticLog(document.faults)
   }
 
   mutating func read() throws(CardFailure) -> MetadataRules {
     collectMembers()
     let rules = rules()
     if log.diagnostics.isEmpty { checkConsistency(of: rules) }
-    guard log.diagnostics.isEmpty else { throw CardFailure(log.diagnostics.inOrderOfPlace) }
+    guard log.diagnostics.isEmpty else { throw CardFailure(log.diagnostics.inSourceOrder) }
     return rules
   }
 
@@ -42,7 +35,7 @@ struct RulesReader {
     for (key, value) in tokens.members(of: 0) {
       let name = tokens.string(at: key)
       if !seen.insert(ByteKey(name)).inserted {
-        log.report(.duplicateKey(name, range: tokens.range(of: key)))
+        log.report(.repeatedSetting(name, at: FieldPath([.key(name)]), range: tokens.range(of: key)))
       } else if let known = RulesKey.allCases.first(where: { $0.rawValue.hasSameBytes(as: name) }) {
         members[known] = value
       } else {
@@ -160,32 +153,12 @@ extension RulesReader {
   }
 }
 
-extension [Diagnostic] {
-  fileprivate var inOrderOfPlace: [Diagnostic] {
-    enumerated().sorted { left, right in
-      (left.element.range?.lowerBound ?? -1, left.offset) < (right.element.range?.lowerBound ?? -1, right.offset)
-    }.map(\.element)
-  }
-}
-
 extension Diagnostic {
   fileprivate static func notAnObject(_ tokens: JSONTokens) -> Diagnostic {
     Diagnostic(
       .rulesBadValue, "the rules are \(tokens.shown(at: 0)), not an object", at: FieldPath(),
       range: tokens.range(of: 0),
       hint: "write an object such as {\"pairs\":5,\"key\":128,\"value\":1024}")
-  }
-
-  fileprivate static func somethingBehind(_ position: Int) -> Diagnostic {
-    Diagnostic(
-      .jsonSyntax, "something stands behind the rules", at: FieldPath(), range: position..<(position + 1),
-      hint: "keep one object in a rules file")
-  }
-
-  fileprivate static func duplicateKey(_ name: String, range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .jsonDuplicateKey, "the key \(DisplayText.quoted(name)) stands more than once", at: FieldPath([.key(name)]),
-      range: range, hint: "keep one of them")
   }
 
   fileprivate static func unknownKey(_ name: String, range: SourceRange, isCompared: Bool) -> Diagnostic {
@@ -208,17 +181,5 @@ extension Diagnostic {
     let clause = clause ?? "cannot be \(tokens.shown(at: index))"
     return Diagnostic(
       .rulesBadValue, "\(path.fieldName) \(clause)", at: path, range: tokens.range(of: index), hint: hint)
-  }
-}
-
-extension JSONTokens {
-  /// The value in a message: what is short as it stands, the rest by its kind.
-  fileprivate func shown(at index: Int) -> String {
-    switch self[index].kind {
-    case .string: DisplayText.quoted(string(at: index))
-    case .number, .true, .false, .null: String(rawText(of: index).prefix(40))
-    case .object: "an object"
-    case .array: "a list"
-    }
   }
 }

@@ -30,22 +30,15 @@ struct ThemeReader {
 
   /// Takes the one JSON document that the file is.
   init(_ bytes: [UInt8]) throws(CardFailure) {
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    let tokenization = JSONTokenizer.tokenize(bytes, from: start)
-    guard case .document(let tokens, let end, let faults) = tokenization else {
-      throw CardFailure(tokenization.diagnostics)
-    }
-    guard tokens[0].kind == .object else { throw CardFailure(faults + [.notAnObject(tokens)]) }
-    self.tokens = tokens
-    log = DiagnosticLog(faults)
-    let rest = bytes[end...].drop { [0x20, 0x09, 0x0A, 0x0D].contains($0) }
-    if !rest.isEmpty { log.report(.somethingBehind(rest.startIndex)) }
+    let document = try SettingsDocument(bytes, called: "theme", notAnObject: Diagnostic.notAnObject)
+    tokens = document.tokens
+    log = DiagnosticLog(document.faults)
   }
 
   mutating func read() throws(CardFailure) -> TerminalTheme {
     let theme = theme()
     guard log.diagnostics.isEmpty else {
-      throw CardFailure(log.diagnostics.inOrderOfPlace)
+      throw CardFailure(log.diagnostics.inSourceOrder)
     }
     return theme
   }
@@ -109,7 +102,7 @@ struct ThemeReader {
       let word = tokens.string(at: key)
       let name = known.first { $0.hasSameBytes(as: word) }
       if name.map({ members[$0] != nil }) ?? !unknown.insert(ByteKey(word)).inserted {
-        log.report(.duplicateKey(word, at: path.appending(word), range: tokens.range(of: key)))
+        log.report(.repeatedSetting(word, at: path.appending(word), range: tokens.range(of: key)))
       } else if let name {
         members[name] = value
       } else {
@@ -211,37 +204,11 @@ extension ThemeReader {
   }
 }
 
-extension FieldPath {
-  fileprivate func appending(_ key: String) -> FieldPath {
-    appending(FieldPath([.key(key)]))
-  }
-}
-
-extension [Diagnostic] {
-  fileprivate var inOrderOfPlace: [Diagnostic] {
-    enumerated().sorted { left, right in
-      (left.element.range?.lowerBound ?? -1, left.offset) < (right.element.range?.lowerBound ?? -1, right.offset)
-    }.map(\.element)
-  }
-}
-
 extension Diagnostic {
   fileprivate static func notAnObject(_ tokens: JSONTokens) -> Diagnostic {
     Diagnostic(
       .themeBadValue, "the theme is \(tokens.shown(at: 0)), not an object", at: FieldPath(),
       range: tokens.range(of: 0), hint: "write an object such as {\"roles\":{\"title\":{\"bold\":true}}}")
-  }
-
-  fileprivate static func somethingBehind(_ position: Int) -> Diagnostic {
-    Diagnostic(
-      .jsonSyntax, "something stands behind the theme", at: FieldPath(), range: position..<(position + 1),
-      hint: "keep one object in a theme file")
-  }
-
-  fileprivate static func duplicateKey(_ name: String, at path: FieldPath, range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .jsonDuplicateKey, "the key \(DisplayText.quoted(name)) stands more than once", at: path, range: range,
-      hint: "keep one of them")
   }
 
   fileprivate static func unknownKey(
@@ -259,17 +226,5 @@ extension Diagnostic {
     let clause = clause ?? "cannot be \(tokens.shown(at: index))"
     return Diagnostic(
       .themeBadValue, "\(path.fieldName) \(clause)", at: path, range: tokens.range(of: index), hint: hint)
-  }
-}
-
-extension JSONTokens {
-  /// The value in a message: what is short as it stands, the rest by its kind.
-  fileprivate func shown(at index: Int) -> String {
-    switch self[index].kind {
-    case .string: DisplayText.quoted(string(at: index))
-    case .number, .true, .false, .null: String(rawText(of: index).prefix(40))
-    case .object: "an object"
-    case .array: "a list"
-    }
   }
 }
