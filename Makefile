@@ -50,7 +50,7 @@ judge: setup
 # The same for the HTML alone: the standard, accessibility, looks, and hostile texts. Needs no network.
 check-html: setup
 	swift build --product cardrender
-	Scripts/judge .build/debug/cardrender html style access pictures
+	Scripts/judge .build/debug/cardrender html style access pictures gallery
 
 # The tests stand last, so that the log ends with their summary.
 check: setup lint

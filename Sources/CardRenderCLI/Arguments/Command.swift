@@ -4,6 +4,7 @@
 enum Command: String, CaseIterable {
   case render
   case preview
+  case gallery
   case validate
   case count
   case rules
@@ -35,6 +36,8 @@ enum Command: String, CaseIterable {
         .width, .maxWidth, .align, .frame, .widths, .ambiguous, .body, .rules, .unit, .received, .near, .allowScheme,
         .imageDirectory, .images, .watch, .noPager, .color, .theme, .links,
       ]
+    case .gallery:
+      [.output, .body, .rules, .unit, .received, .near, .allowScheme, .language, .template, .remoteImages]
     case .count: [.format, .output, .rules, .unit, .near, .color]
     case .rules: [.format, .output, .color]
     case .css: [.output, .template]
@@ -46,7 +49,7 @@ enum Command: String, CaseIterable {
   /// Whether operands are files, and standard input is read without them.
   var readsInput: Bool {
     switch self {
-    case .render, .preview, .validate, .count: true
+    case .render, .preview, .gallery, .validate, .count: true
     case .rules, .types, .formats, .themes, .css, .js, .explain, .help: false
     }
   }

@@ -82,7 +82,7 @@ struct InvocationParser {
     switch command {
     case .validate: VerdictFormat.allCases.map(\.rawValue)
     case .count, .rules: ["text", "json"]
-    case .render, .preview, .types, .formats, .themes, .css, .js, .explain, .help: formats
+    case .render, .preview, .gallery, .types, .formats, .themes, .css, .js, .explain, .help: formats
     }
   }
 
@@ -95,6 +95,8 @@ struct InvocationParser {
     case .preview:
       guard invocation.watches, invocation.operands.isEmpty || invocation.operands.contains("-") else { return }
       throw UsageError("--watch looks at files, and standard input is none", hint: "name a file or a folder")
+    case .gallery:
+      guard let folder = invocation.output, folder != "-" else { throw .noGalleryFolder }
     case .count, .rules, .types, .explain: return
     case .formats, .themes, .css, .js:
       guard let operand = invocation.operands.first else { return }
@@ -176,6 +178,10 @@ struct InvocationParser {
 }
 
 extension UsageError {
+  fileprivate static var noGalleryFolder: UsageError {
+    UsageError("gallery writes into a folder, and none is named", hint: "add --output DIR")
+  }
+
   fileprivate static var noImageFolder: UsageError {
     UsageError("--images draws pictures from a folder, and none is named", hint: "add --image-dir DIR")
   }

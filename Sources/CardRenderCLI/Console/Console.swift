@@ -46,6 +46,9 @@ public protocol Console: Sendable {
   /// Replaces a file as a whole: a failure leaves the old one.
   func replace(file path: String, with text: String) throws(IOFailure)
 
+  /// Makes a folder, in a folder that is there.
+  func makeFolder(at path: String) throws(IOFailure)
+
   /// What stands at a path, links being followed; `nil` where there is nothing.
   func entry(at path: String) -> FileEntry?
 

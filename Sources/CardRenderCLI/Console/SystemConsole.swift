@@ -105,6 +105,10 @@ public struct SystemConsole: Console {
     try FileReplacement.replace(path, with: text)
   }
 
+  public func makeFolder(at path: String) throws(IOFailure) {
+    guard mkdir(path, 0o777) == 0 else { throw .system(path) }
+  }
+
   public func entry(at path: String) -> FileEntry? { FolderListing.entry(at: path) }
 
   public func names(in folder: String) throws(IOFailure) -> [String] { try FolderListing.names(in: folder) }

@@ -14,6 +14,7 @@ enum Help {
     switch command {
     case .render: render
     case .preview: preview
+    case .gallery: gallery
     case .validate: validate
     case .count: count
     case .rules: rules
@@ -34,10 +35,13 @@ enum Help {
       switch command {
       case .render: "the same by name; see cardrender formats"
       case .validate: "text (default), json, sarif, github or junit"
-      case .preview, .count, .rules, .types, .formats, .themes, .css, .js, .explain, .help:
+      case .preview, .gallery, .count, .rules, .types, .formats, .themes, .css, .js, .explain, .help:
         "text for people (default), or json for programs"
       }
-    case .output: "write to FILE, replaced as a whole, instead of standard output"
+    case .output:
+      command == .gallery
+        ? "the folder to write into, made where it is not there"
+        : "write to FILE, replaced as a whole, instead of standard output"
     case .width: "1 to 1000 cells; default: COLUMNS, the terminal's up to 100, or 80"
     case .maxWidth: "no card is wider than N cells; default: 100 on a terminal"
     case .align: "where a terminal has room left: left (default), center or right"
@@ -88,6 +92,7 @@ enum Help {
 
       The other commands, each with a help of its own:
         preview    show the cards of many files, with their names and verdicts
+        gallery    write a page with the cards of many files, to look at in a browser
         validate   check messages, and say everything that is wrong
         count      count keys and values in four units, against the limits
         rules      list the rules of services, or check a file of rules
@@ -137,6 +142,16 @@ enum Help {
       valid
       """
     ))
+
+  private static let gallery = HelpTopic(
+    usage: "cardrender gallery [OPTION]... --output=DIR [FILE|FOLDER]...",
+    summary: """
+      Writes DIR/index.html: a page with every card, light and dark, in several widths, each with its
+      metadata and what that takes of the limits, its diagnostics, and its other outputs. The page
+      needs nothing else, no server either. What FILE and FOLDER stand for, preview tells. A folder
+      that holds anything but a gallery is left as it is.
+      """,
+    example: ("gallery Samples/msg_with_button --output site", ""))
 
   private static let validate = HelpTopic(
     usage: "cardrender validate [OPTION]... [FILE]...",

@@ -11,6 +11,9 @@ struct HTMLCard: HTMLBuilder {
 
   var writer = HTMLWriter()
   private let loadsImages: Bool
+
+  /// The language, where no page around the card says it.
+  private let language: LanguageTag?
   private let titleLevel: Int
   private var levels: HeadingLevels
   private var losses: [Rendering.Loss] = []
@@ -28,6 +31,7 @@ struct HTMLCard: HTMLBuilder {
 
   private init(_ options: RenderingOptions) {
     loadsImages = options.loadsImages
+    language = options.html.mode == .fragment ? options.html.language : nil
     titleLevel = options.html.titleLevel
     levels = HeadingLevels(first: titleLevel + 1)
   }
@@ -40,6 +44,10 @@ struct HTMLCard: HTMLBuilder {
     container("<article class=\"card\"", card.direction, "</article>") {
       $0.writer.markup(" aria-labelledby=\"")
       anchor.reserve(in: &$0.writer)
+      $0.writer.markup("\"")
+      guard let language = $0.language else { return }
+      $0.writer.markup(" lang=\"")
+      $0.writer.text(language.string)
       $0.writer.markup("\"")
     } content: { html in
       html.line(HTMLHeading.start(html.titleLevel), HTMLHeading.end(html.titleLevel)) { html in

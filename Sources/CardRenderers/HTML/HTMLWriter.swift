@@ -1,23 +1,25 @@
 /// The only way to put something into HTML: markup is what stands in this program's source, and everything else is escaped.
-struct HTMLWriter {
+package struct HTMLWriter {
   /// The deepest nesting that is still shown by indentation, so that a sender's levels stay cheap.
   private static let maximumIndent = 8
 
-  private(set) var bytes: [UInt8] = []
+  package private(set) var bytes: [UInt8] = []
   private var depth = 0
 
+  package init() {}
+
   /// What was written.
-  var output: String { String(decoding: bytes, as: UTF8.self) }
+  package var output: String { String(decoding: bytes, as: UTF8.self) }
 
   /// Writes markup: a `StaticString`, which no text of a sender can be.
-  mutating func markup(_ literal: StaticString) {
+  package mutating func markup(_ literal: StaticString) {
     literal.withUTF8Buffer { bytes.append(contentsOf: $0) }
   }
 
   /// Writes text, or the value of an attribute that stands in double quotes.
   ///
   /// What could end it or begin an element or a reference is escaped.
-  mutating func text(_ text: String) {
+  package mutating func text(_ text: String) {
     var text = text
     text.withUTF8 { source in
       var start = 0
@@ -31,8 +33,13 @@ struct HTMLWriter {
     }
   }
 
-  mutating func number(_ number: Int) {
+  package mutating func number(_ number: Int) {
     bytes.append(contentsOf: String(number).utf8)
+  }
+
+  /// Writes a card that was written by a renderer, and so through a writer like this one.
+  package mutating func fragment(_ fragment: HTMLFragment) {
+    bytes.append(contentsOf: fragment.text.utf8)
   }
 
   /// Writes over bytes that stand there, as many as `text` has.
@@ -57,16 +64,16 @@ struct HTMLWriter {
 
 extension HTMLWriter {
   /// Begins a line, behind what its depth asks for.
-  mutating func beginLine() {
+  package mutating func beginLine() {
     for _ in 0..<min(depth, Self.maximumIndent) { markup("  ") }
   }
 
-  mutating func endLine() {
+  package mutating func endLine() {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  mutating func indent() { depth += 1 }
-  mutating func outdent() { depth -= 1 }
+  package mutating func indent() { depth += 1 }
+  package mutating func outdent() { depth -= 1 }
 }
 
 // MARK: Digest
