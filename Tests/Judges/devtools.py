@@ -75,9 +75,9 @@ class Browser:
 
     # MARK: Pages
 
-    def look(self, width=800, height=600, scheme="light", media="", forced_colors=False):
+    def look(self, width=800, height=600, scheme="light", media="", forced_colors=False, scale=1):
         """The size of the window and what the reader prefers."""
-        self.send("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=1, mobile=False)
+        self.send("Emulation.setDeviceMetricsOverride", width=width, height=height, deviceScaleFactor=scale, mobile=False)
         features = [{"name": "prefers-color-scheme", "value": scheme},
                     {"name": "forced-colors", "value": "active" if forced_colors else "none"}]
         self.send("Emulation.setEmulatedMedia", media=media, features=features)

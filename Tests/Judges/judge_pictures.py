@@ -7,6 +7,11 @@ kept there, small and with a tolerance, so that no change of a style sheet goes 
 Calibrated in the same run: a card in another colour, one with more padding and one without its button must be too far off.
 """
 
+import io
+import pathlib
+import subprocess
+import tempfile
+
 import PIL.Image
 
 import browser
@@ -18,6 +23,16 @@ FOLDER = judging.ROOT / ".build/screenshots"
 
 # Of a kind each: the original, a picture, values, bars, Markdown, and what is read from the right or has no spaces.
 CHOSEN = ["msg_with_button", "msg_with_image", "facts", "poll", "markdown-body", "arabic", "hebrew", "korean"]
+
+# For the picture of the gallery: what is worth seeing, each by another tab.
+SHOWN = """(function () {
+  var wanted = {"arabic": 0, "facts": 0, "korean": 0, "markdown-body": 3, "msg_with_button": 1, "value-over-limit": 2};
+  document.querySelectorAll(".gallery-entry").forEach(function (entry) {
+    var name = entry.querySelector("h2").textContent.split("/")[1];
+    entry.hidden = !(name in wanted);
+    if (name in wanted) entry.querySelectorAll(".gallery-tabs button")[wanted[name]].click();
+  });
+})()"""
 
 SPOILED = {
     "another accent": ("--card-accent: #0064d6;", "--card-accent: #d60064;"),
@@ -82,6 +97,25 @@ def photograph_all(keeps=False):
 
 def photograph_keep():
     photograph_all(keeps=True)
+
+
+def photograph_docs():
+    """The pictures of the documents: the documented card, light and dark, and the gallery of the samples."""
+    data = next(sample.data for sample in judging.samples() if sample.name == "msg_with_button")
+    page = judging.run(["--html"], data)[0]
+    with devtools.Browser() as chromium, tempfile.TemporaryDirectory() as folder:
+        halves = [pictures.photograph(chromium, page, 380, scheme, scale=2) for scheme in pictures.SCHEMES]
+        card = PIL.Image.new("RGB", (sum(half.width for half in halves), halves[0].height))
+        for number, half in enumerate(halves):
+            card.paste(half, (number * half.width, 0))
+        subprocess.run(
+            [judging.binary(), "gallery", "Samples", "--output", folder], cwd=judging.ROOT, capture_output=True)
+        chromium.look(1280, 860)
+        chromium.open(pathlib.Path(folder, "index.html").as_uri())
+        chromium.evaluate(SHOWN)
+        gallery = PIL.Image.open(io.BytesIO(chromium.screenshot(whole=False))).convert("RGB")
+    for name, picture in {"card": card, "gallery": gallery}.items():
+        pictures.save(picture.quantize(256, dither=PIL.Image.Dither.NONE), judging.ROOT / "docs" / f"{name}.png")
 
 
 if __name__ == "__main__":

@@ -21,12 +21,12 @@ TOLERANCE = 4.0
 HEIGHT_TOLERANCE = 0.02
 
 
-def photograph(chromium, html, width, scheme):
+def photograph(chromium, html, width, scheme, scale=1):
     """A page as it stands in a window of that width, as high as it needs to be."""
     chromium.look(width, 300, scheme)
     chromium.load(html)
     height = chromium.evaluate("Math.ceil(document.documentElement.getBoundingClientRect().height)")
-    chromium.look(width, max(height, 50), scheme)
+    chromium.look(width, max(height, 50), scheme, scale=scale)
     return PIL.Image.open(io.BytesIO(chromium.screenshot(whole=False))).convert("RGB")
 
 
