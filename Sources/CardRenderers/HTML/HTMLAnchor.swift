@@ -1,19 +1,21 @@
 /// The id of a card's title, made from what the card shows: the same card has the same id on every run.
 struct HTMLAnchor: Hashable {
-  /// Where the id stands in the card's bytes: in the article's tag and in its heading's.
-  private(set) var places: [Int] = []
+  /// Where the id stands in the card's bytes: in the article's tag, and in its heading's.
+  private var first = 0
+  private var second = 0
   private(set) var id = "card-00000000"
 
   /// Leaves room for the id, which is known when the card is written.
   mutating func reserve(in writer: inout HTMLWriter) {
-    places.append(writer.bytes.count)
-    writer.text(id)
+    (first, second) = (second, writer.bytes.count)
+    writer.markup("card-00000000")
   }
 
   /// Writes the id where room was left for it.
   mutating func fill(in writer: inout HTMLWriter) {
     id = "card-\(writer.digest)"
-    for place in places { writer.overwrite(at: place, with: id) }
+    writer.overwrite(at: first, with: id)
+    writer.overwrite(at: second, with: id)
   }
 
   /// The texts of renderings; the second card with an id has it with a 2 behind it, and so on.
@@ -29,7 +31,7 @@ struct HTMLAnchor: Hashable {
 
   private func numbered(_ count: Int, in text: String) -> String {
     var bytes = Array(text.utf8)
-    for place in places.reversed() { bytes.insert(contentsOf: "-\(count)".utf8, at: place + id.utf8.count) }
+    for place in [second, first] { bytes.insert(contentsOf: "-\(count)".utf8, at: place + id.utf8.count) }
     return String(decoding: bytes, as: UTF8.self)
   }
 }

@@ -3,6 +3,9 @@ struct HTMLPage {
   /// What a page is called whose cards have no names.
   private static let standardTitle = "Card"
 
+  /// About what stands around the cards and the style sheet.
+  private static let shellLength = 1024
+
   private let options: HTMLOptions
 
   init(_ options: HTMLOptions) {
@@ -12,12 +15,15 @@ struct HTMLPage {
   /// The page around the markup of cards, whose names are `titles`.
   func page(around cards: String, titles: [String?]) -> String {
     let pieces = options.mode == .email ? options.template.email : options.template.page
-    return pieces.map { piece in
+    var page = ""
+    page.reserveCapacity(cards.utf8.count + options.template.style.utf8.count + Self.shellLength)
+    for piece in pieces {
       switch piece {
-      case .markup(let text): text
-      case .placeholder(let placeholder): filling(of: placeholder, cards: cards, titles: titles)
+      case .markup(let text): page += text
+      case .placeholder(let placeholder): page += filling(of: placeholder, cards: cards, titles: titles)
       }
-    }.joined()
+    }
+    return page
   }
 
   private func filling(of placeholder: TemplatePlaceholder, cards: String, titles: [String?]) -> String {

@@ -3,10 +3,15 @@ package struct HTMLWriter {
   /// The deepest nesting that is still shown by indentation, so that a sender's levels stay cheap.
   private static let maximumIndent = 8
 
+  /// Room for a card that is a few lines long.
+  private static let usualLength = 1024
+
   package private(set) var bytes: [UInt8] = []
   private var depth = 0
 
-  package init() {}
+  package init() {
+    bytes.reserveCapacity(Self.usualLength)
+  }
 
   /// What was written.
   package var output: String { String(decoding: bytes, as: UTF8.self) }
@@ -44,7 +49,7 @@ package struct HTMLWriter {
 
   /// Writes over bytes that stand there, as many as `text` has.
   mutating func overwrite(at offset: Int, with text: String) {
-    bytes.replaceSubrange(offset..<offset + text.utf8.count, with: text.utf8)
+    for (index, byte) in text.utf8.enumerated() { bytes[offset + index] = byte }
   }
 
   @inline(__always)
@@ -79,6 +84,10 @@ extension HTMLWriter {
 // MARK: Digest
 
 extension HTMLWriter {
+  private static func digit(_ value: UInt32) -> UInt8 {
+    UInt8(value) + (value < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+  }
+
   /// Eight hexadecimal digits that stand for everything written so far: the same for the same bytes, on every machine.
   ///
   /// Eight bytes at a time by the constants of FNV-1a (draft-eastlake-fnv), with the upper half folded in at the end. It
@@ -94,7 +103,10 @@ extension HTMLWriter {
       }
       for byte in buffer[whole...] { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01B3 }
     }
-    let digits = String(UInt32(truncatingIfNeeded: hash ^ (hash >> 32)), radix: 16)
-    return String(repeating: "0", count: 8 - digits.utf8.count) + digits
+    let folded = UInt32(truncatingIfNeeded: hash ^ (hash >> 32))
+    return String(unsafeUninitializedCapacity: 8) { digits in
+      for index in 0..<8 { digits[index] = Self.digit(folded >> (28 - 4 * UInt32(index)) & 15) }
+      return 8
+    }
   }
 }
