@@ -3,13 +3,12 @@ import FoundationEssentials
 
 /// A date to the minute in UTC, which everybody reads alike: `2026-12-03 18:30 UTC`.
 struct UTCDate: CustomStringConvertible {
-  /// The years that RFC 3339 can write, and that a page can name: 1 to 9999.
-  private static let writable =
-    Date(timeIntervalSince1970: -62_135_596_800)..<Date(timeIntervalSince1970: 253_402_300_800)
+  /// The first day of the Gregorian calendar, 1582-10-15, which RFC 3339 counts by; older dates are shown in another.
+  private static let firstDay = Date(timeIntervalSince1970: -12_219_292_800)
 
   let description: String
 
-  /// The date for programs, to the second: `2026-12-03T18:30:00Z`; `nil` for one that RFC 3339 cannot write.
+  /// The date for programs, to the second: `2026-12-03T18:30:00Z`; `nil` for one that RFC 3339 does not write so.
   let moment: DisplayText?
 
   /// A date; one that no calendar has is shown as what it counts.
@@ -22,7 +21,7 @@ struct UTCDate: CustomStringConvertible {
     }
     let text = date.formatted(Date.ISO8601FormatStyle(dateTimeSeparator: .space))
     description = text.prefix { $0 != "Z" }.dropLast(3) + " UTC"
-    moment = Self.writable.contains(date) ? DisplayText(date.formatted(.iso8601)) : nil
+    moment = date >= Self.firstDay ? DisplayText(date.formatted(.iso8601)) : nil
   }
 
   /// The date as a named value of a card.
