@@ -76,7 +76,9 @@ let package = Package(
     .testTarget(name: "CardPayloadsTests", dependencies: ["CardMetadata", "CardPayloads", "TestSupport"]),
     .testTarget(name: "CardReadingTests", dependencies: ["CardReading", "TestSupport"]),
     .testTarget(
-      name: "CardRenderersTests", dependencies: ["CardMarkdown", "CardRenderers", "Templates", "TestSupport"]),
+      name: "CardRenderersTests",
+      dependencies: ["CardMarkdown", "CardRenderers", "Ccmark", "Templates", "TestSupport"]
+    ),
     .testTarget(name: "CardPicturesTests", dependencies: ["CardPictures", "CardRenderers"]),
     .testTarget(name: "CardKitTests", dependencies: ["CardKit", "TestSupport"]),
     .testTarget(name: "CardRenderCLITests", dependencies: ["CardRenderCLI"]),
