@@ -37,7 +37,9 @@ public struct HTMLRenderer: CardRenderer {
   }
 
   private func losses(of card: Card) -> [Rendering.Loss] {
-    options.loadsImages ? [] : card.body.flatMap(\.imageLosses)
+    let abilities = LossFinder.Abilities(
+      showsImages: options.loadsImages, hasButtons: true, opensLinks: true, hasStyles: true)
+    return LossFinder.losses(of: card, where: abilities).losses
   }
 
   /// A link for an address; a verb is for the host app, and is inert here.

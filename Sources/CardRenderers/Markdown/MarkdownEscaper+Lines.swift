@@ -9,7 +9,9 @@ extension MarkdownEscaper {
     }
   }
 
-  /// A line of a paragraph. Only the first can begin what cannot interrupt one; all but the last end in a backslash.
+  /// A line of a paragraph.
+  ///
+  /// Only the first can begin what cannot interrupt one; all but the last end in a backslash.
   private struct Line {
     let range: Range<Int>
     let isFirst: Bool

@@ -6,10 +6,10 @@ struct MarkdownInlines {
   private let isHeading: Bool
 
   /// The lines of a paragraph, or the one line of a heading.
-  static func lines(_ inlines: [Inline], isHeading: Bool = false) -> [String] {
+  static func lines(_ inlines: [Inline], isHeading: Bool = false, in syntax: any MarkdownSyntax) -> [String] {
     var writer = MarkdownInlines(isHeading: isHeading)
     writer.append(inlines.simplified)
-    return writer.lines()
+    return writer.lines(in: syntax)
   }
 
   private init(isHeading: Bool) {
@@ -62,10 +62,10 @@ struct MarkdownInlines {
     units.append(.closing(delimiter))
   }
 
-  private func lines() -> [String] {
+  private func lines(in syntax: any MarkdownSyntax) -> [String] {
     var lines = [beginsLikeDefinition ? "&#32;" : ""]
     let mended = MarkdownDelimiters.mended(units)
-    for unit in MarkdownEscaper.escaped(mended, isHeading: isHeading) {
+    for unit in syntax.calmed(MarkdownEscaper.escaped(mended, isHeading: isHeading)) {
       if unit.role == .lineBreak {
         lines[lines.count - 1] += "\\"
         lines.append("")
