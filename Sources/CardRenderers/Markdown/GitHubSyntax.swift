@@ -15,7 +15,8 @@ struct GitHubSyntax: MarkdownSyntax {
   }
 
   func calmed(_ units: [MarkdownUnit]) -> [MarkdownUnit] {
-    let hasMath = units.count { $0.bare == "$" } > 1
+    // Code does not hide what ends a formula.
+    let hasMath = units.count { $0.bare == "$" || ($0.role == .code && $0.markdown.contains("$")) } > 1
     return units.indices.map { index in
       guard let scalar = units[index].bare else { return units[index] }
       let text = Neighbours(units: units, index: index)

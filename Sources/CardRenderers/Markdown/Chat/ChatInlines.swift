@@ -94,37 +94,56 @@ struct ChatInlines {
 
   // MARK: Marks
 
+  /// The line with white space outside of its marks, since no chat reads a mark beside a space.
+  private func spaced() -> [ChatLine.Piece] {
+    var row: [ChatLine.Piece] = []
+    for piece in pieces {
+      switch piece.content {
+      case .text(let scalar) where scalar.properties.isWhitespace:
+        let marks = row.lastIndex { !$0.isOpening } ?? -1
+        row.insert(piece, at: marks + 1)
+      case .closing:
+        let end = (row.lastIndex { !$0.isWhitespace } ?? -1) + 1
+        if end > 0, row[end - 1].isOpening { row.remove(at: end - 1) } else { row.insert(piece, at: end) }
+      case .text, .opening, .whole: row.append(piece)
+      }
+    }
+    return row
+  }
+
   /// The line without the marks that would not be read where they stand, from the inside to the outside.
   private mutating func readable() -> [ChatLine.Piece] {
-    var kept: [ChatLine.Piece] = []
+    let row = spaced()
+    var kept: [ChatLine.Piece?] = []
     var openings: [Int] = []
-    for (index, piece) in pieces.enumerated() {
+    for (index, piece) in row.enumerated() {
       guard case .closing(let mark) = piece.content, let opening = openings.popLast() else {
-        if case .opening = piece.content { openings.append(kept.count) }
+        if piece.isOpening { openings.append(kept.count) }
         kept.append(piece)
         continue
       }
-      let inner = kept[(opening + 1)...]
-      let isReadable =
-        !inner.contains { $0.breaks(mark) } && syntax.reads(mark, before: opening, in: kept)
-        && syntax.reads(mark, outside: outside(after: index), inside: inner.last?.last)
-      if isReadable {
+      if reads(mark, around: kept[(opening + 1)...], after: kept[..<opening], before: row[(index + 1)...]) {
         kept.append(piece)
       } else {
         losses.report(.style)
-        kept.remove(at: opening)
+        kept[opening] = nil
       }
     }
-    return kept
+    return kept.compactMap(\.self)
   }
 
-  /// What a reader sees behind a closing mark, past the marks that close what it stands in.
-  private func outside(after index: Int) -> Unicode.Scalar? {
-    for piece in pieces[(index + 1)...] {
-      if case .closing = piece.content { continue }
-      return piece.first
-    }
-    return nil
+  /// Whether a mark is read on both sides of a text, past other marks that open or close there.
+  private func reads(
+    _ mark: String, around inner: ArraySlice<ChatLine.Piece?>, after before: ArraySlice<ChatLine.Piece?>,
+    before after: ArraySlice<ChatLine.Piece>
+  ) -> Bool {
+    guard !inner.contains(where: { $0?.breaks(mark) ?? false }) else { return false }
+    let outside = (
+      before.last { $0.map { !$0.isOpening } ?? false }??.last, after.first { !$0.isClosing }?.first
+    )
+    let inside = (inner.first { $0 != nil }??.first, inner.last { $0 != nil }??.last)
+    return syntax.reads(mark, outside: outside.0, inside: inside.0)
+      && syntax.reads(mark, outside: outside.1, inside: inside.1)
   }
 
   private mutating func written(_ line: ChatLine) -> String {
@@ -142,15 +161,15 @@ struct ChatInlines {
   }
 }
 
-extension ChatSyntax {
-  /// Whether an opening mark is read, past the marks that open what it stands in.
-  fileprivate func reads(_ mark: String, before opening: Int, in pieces: [ChatLine.Piece]) -> Bool {
-    let outside = pieces[..<opening].last { if case .opening = $0.content { false } else { true } }
-    return reads(mark, outside: outside?.last, inside: pieces[(opening + 1)...].first?.first)
-  }
-}
-
 extension ChatLine.Piece {
+  fileprivate var isOpening: Bool { if case .opening = content { true } else { false } }
+
+  fileprivate var isClosing: Bool { if case .closing = content { true } else { false } }
+
+  fileprivate var isWhitespace: Bool {
+    if case .text(let scalar) = content { scalar.properties.isWhitespace } else { false }
+  }
+
   /// Whether code or an address holds a mark, which would end what stands in it.
   fileprivate func breaks(_ mark: String) -> Bool {
     guard case .whole(let text) = content, let sign = mark.first else { return false }

@@ -21,16 +21,31 @@ struct ChatLine {
   /// Whether this is the label of a link.
   var isLabel = false
 
+  /// Where the text begins, behind marks that open there: even in strong text a chat may look for a quote or a list.
+  let start: Int
+
+  /// How often the signs that marks are made of stand in the line, in marks as well.
+  private let counts: [Unicode.Scalar: Int]
+
   /// Whether the line holds `](`, which makes a bracket before it one of a link.
   private(set) var hasTarget = false
 
   init(_ pieces: [Piece], isLabel: Bool = false) {
     self.pieces = pieces
     self.isLabel = isLabel
+    start = pieces.firstIndex { if case .opening = $0.content { false } else { true } } ?? 0
+    counts = pieces.reduce(into: [:]) { counts, piece in
+      if let sign = piece.first, Self.signs.contains(sign) { counts[sign, default: 0] += 1 }
+    }
     hasTarget =
       zip(pieces, pieces.dropFirst()).contains { $0.last == "]" && $1.first == "(" }
       || pieces.contains { if case .whole(let text) = $0.content { text.contains("](") } else { false } }
   }
+
+  private static let signs: Set<Unicode.Scalar> = ["*", "_", "~"]
+
+  /// Whether no other mark of the line has the sign of the character at an index.
+  func isAlone(_ index: Int) -> Bool { text(index).flatMap { counts[$0] } == 1 }
 
   /// The character at a distance from a piece, as a reader sees it; `nil` beyond the ends of the line.
   func before(_ index: Int) -> Unicode.Scalar? { index > 0 ? pieces[index - 1].last : nil }
@@ -66,7 +81,7 @@ struct ChatLine {
 
   /// Whether a mark that is read at words alone is read: behind white space or a sign, and beside what is no space.
   static func readsAtWords(outside: Unicode.Scalar?, inside: Unicode.Scalar?) -> Bool {
-    guard let inside, inside != " " else { return false }
+    guard let inside, !inside.properties.isWhitespace else { return false }
     return outside.map { !$0.isWordLike && !"*_~`".unicodeScalars.contains($0) } ?? true
   }
 
@@ -82,9 +97,10 @@ struct ChatLine {
 
   /// Where the number of a list that the line begins with has its sign.
   var numberSign: Int? {
-    let digits = pieces.indices.prefix(10).prefix { text($0)?.isASCIIDigit == true }.count
-    guard 1...9 ~= digits, text(digits) == "." || text(digits) == ")" else { return nil }
-    return digits + 1 == pieces.count || text(digits + 1) == " " ? digits : nil
+    let digits = pieces.indices[start...].prefix(10).prefix { text($0)?.isASCIIDigit == true }.count
+    let sign = start + digits
+    guard 1...9 ~= digits, text(sign) == "." || text(sign) == ")" else { return nil }
+    return sign + 1 == pieces.count || text(sign + 1) == " " ? sign : nil
   }
 }
 

@@ -31,7 +31,7 @@ struct DiscordSyntax: ChatSyntax {
     switch scalar {
     case "\\": return after.map { !$0.isASCIIWord && $0 != " " } ?? false
     case "`": return true
-    case "*": return !(before == " " && after == " ")
+    case "*": return !(before == " " && after == " " && line.isAlone(index))
     case "_":
       let isInWord = before?.isASCIIWord == true && after?.isASCIIWord == true
       return !isInWord || line.pieces[index].marks.contains("_")
@@ -39,18 +39,19 @@ struct DiscordSyntax: ChatSyntax {
     case "[": return line.hasTarget || line.isLabel
     case "]": return line.isLabel
     case "<": return after.map { $0 != " " && !$0.isASCIIDigit } ?? false
-    case ":": return line.beginsEmoji(index)
-    case "#": return before == "<" || (index == 0 && isHeading(line))
-    case ">": return index == 0
-    case "-": return index == 0 && (after == " " || after == "#")
+    case ":": return line.beginsEmoji(index) || (after == "/" && line.text(index + 2) == "/")
+    case "#": return before == "<" || (index == line.start && isHeading(line))
+    case ">": return index == line.start
+    case "-": return index == line.start && (after == " " || after == "#")
     case ".", ")": return index == line.numberSign
     default: return false
     }
   }
 
   private func isHeading(_ line: ChatLine) -> Bool {
-    let signs = (0..<4).prefix { line.text($0) == "#" }.count
-    return signs <= 3 && (line.text(signs) == " " || signs == line.pieces.count)
+    let signs = (line.start..<(line.start + 4)).prefix { line.text($0) == "#" }.count
+    let end = line.start + signs
+    return signs <= 3 && (line.text(end) == " " || end == line.pieces.count)
   }
 
   private static func mentions(_ index: Int, _ line: ChatLine) -> Bool {

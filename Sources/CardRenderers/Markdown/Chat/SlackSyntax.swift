@@ -13,7 +13,7 @@ struct SlackSyntax: ChatSyntax {
   func written(_ index: Int, of line: ChatLine) -> ChatText {
     guard let scalar = line.text(index) else { return ChatText(string: "") }
     switch scalar {
-    case ">" where index == 0 && !line.isLabel: return .wide(scalar)
+    case ">" where index == line.start && !line.isLabel: return .wide(scalar)
     case "&", "<", ">": return ChatText(string: Self.reference(scalar))
     case "`": return .wide(scalar)
     case "*", "_", "~": return line.isRead(index) ? .wide(scalar) : .same(scalar)

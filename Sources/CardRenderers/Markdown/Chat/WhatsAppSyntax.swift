@@ -12,12 +12,15 @@ struct WhatsAppSyntax: ChatSyntax {
   func written(_ index: Int, of line: ChatLine) -> ChatText {
     guard let scalar = line.text(index) else { return ChatText(string: "") }
     switch scalar {
-    case ">" where index == 0: return .wide(scalar)
-    case "-" where index == 0 && line.after(index) == " ": return .wide(scalar)
+    case ">" where index == line.start: return .wide(scalar)
+    case "-" where index == line.start && line.after(index) == " ": return .wide(scalar)
     case ".", ")": return index == line.numberSign ? .wide(scalar) : .same(scalar)
     case "`": return .wide(scalar)
     case "@" where line.beginsMention(index): return .wide(scalar)
-    case "*", "_", "~": return line.isRead(index) ? .wide(scalar) : .same(scalar)
+    case "*", "_", "~":
+      // Some clients read marks beside spaces too.
+      let isBetweenSpaces = line.before(index) == " " && !line.isAlone(index)
+      return line.isRead(index) || isBetweenSpaces ? .wide(scalar) : .same(scalar)
     default: return .same(scalar)
     }
   }
