@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "CardMetadata", targets: ["CardMetadata"]),
     .library(name: "CardKit", targets: ["CardKit"]),
     .library(name: "CardRenderers", targets: ["CardCore", "CardRenderers"]),
+    .library(name: "CardRendererTesting", targets: ["CardRendererTesting"]),
     .executable(name: "cardrender", targets: ["cardrender"]),
   ],
   targets: [
@@ -54,6 +55,9 @@ let package = Package(
     // Themes are JSON files, which the reader of CardMetadata reads; a renderer knows nothing else of metadata.
     .target(name: "CardRenderers", dependencies: ["CardCore", "CardMetadata", "CText", "Templates"]),
 
+    // The promises of a renderer, for the tests of those who write one.
+    .target(name: "CardRendererTesting", dependencies: ["CardRenderers"]),
+
     // Files of pictures to cells and sequences of terminals. Its libraries are opened when they are needed.
     .target(name: "CPicture", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CardPictures", dependencies: ["CardRenderers", "CPicture"]),
@@ -77,7 +81,7 @@ let package = Package(
     .testTarget(name: "CardReadingTests", dependencies: ["CardReading", "TestSupport"]),
     .testTarget(
       name: "CardRenderersTests",
-      dependencies: ["CardMarkdown", "CardRenderers", "Ccmark", "Templates", "TestSupport"]
+      dependencies: ["CardMarkdown", "CardRendererTesting", "CardRenderers", "Ccmark", "Templates", "TestSupport"]
     ),
     .testTarget(name: "CardPicturesTests", dependencies: ["CardPictures", "CardRenderers"]),
     .testTarget(name: "CardKitTests", dependencies: ["CardKit", "TestSupport"]),

@@ -57,6 +57,7 @@ extension DiagnosticCode {
   public static let lossHeading = DiagnosticCode(rawValue: "loss.heading")
   public static let lossQuote = DiagnosticCode(rawValue: "loss.quote")
   public static let lossCode = DiagnosticCode(rawValue: "loss.code")
+  public static let lossMeter = DiagnosticCode(rawValue: "loss.meter")
   public static let lossLink = DiagnosticCode(rawValue: "loss.link")
   public static let lossButton = DiagnosticCode(rawValue: "loss.button")
   public static let lossImage = DiagnosticCode(rawValue: "loss.image")

@@ -28,6 +28,11 @@ extension DiagnosticExplanation {
       example: #"{"type":"notice","body":"- Run this:\n\n      make\n      make test"}"#,
       fix: "Put the code behind the list or quote."),
     DiagnosticExplanation(
+      code: .lossMeter, severity: .note,
+      meaning: "A bar is not drawn, because plain text is read aloud; its amount is there.",
+      example: #"{"type":"progress","title":"Upload","value":"3","max":"4"}"#,
+      fix: "Nothing needs to be done where the amount says enough."),
+    DiagnosticExplanation(
       code: .lossLink, severity: .note,
       meaning: """
         A link cannot have words of its own in the format, or not of this kind, or its words name another address. It is shown \

@@ -2,29 +2,17 @@ import CardCore
 
 /// Finds what a format of fixed abilities does not show of a card.
 struct LossFinder {
-  /// What a format can do.
-  struct Abilities {
-    var showsImages = false
-
-    /// Whether there are buttons to press, and links to open.
-    var hasButtons = false
-    var opensLinks = false
-
-    /// Whether strong, emphasised and coded text and headings look different from other text.
-    var hasStyles = false
-  }
-
-  private let abilities: Abilities
+  private let abilities: RenderingAbilities
   private var log = LossLog()
 
-  static func losses(of card: Card, where abilities: Abilities) -> LossLog {
+  static func losses(of card: Card, where abilities: RenderingAbilities) -> LossLog {
     var finder = LossFinder(abilities: abilities)
     finder.blocks(card.body)
-    for action in card.actions where !abilities.hasButtons { finder.log.report(.button(action.label)) }
+    for action in card.actions where !abilities.contains(.buttons) { finder.log.report(.button(action.label)) }
     return finder.log
   }
 
-  private init(abilities: Abilities) {
+  private init(abilities: RenderingAbilities) {
     self.abilities = abilities
   }
 
@@ -36,13 +24,14 @@ struct LossFinder {
     switch block {
     case .paragraph(let content): inlines(content)
     case .heading(_, let content):
-      if !abilities.hasStyles { log.report(.heading) }
+      if !abilities.contains(.styles) { log.report(.heading) }
       inlines(content)
     case .list(let list): for item in list.items { blocks(item) }
     case .quote(let content): blocks(content)
-    case .code: if !abilities.hasStyles { log.report(.style) }
-    case .image(let image): if !abilities.showsImages { log.report(.image(image.alternative)) }
-    case .facts, .meters, .divider: break
+    case .code: if !abilities.contains(.styles) { log.report(.style) }
+    case .image(let image): if !abilities.contains(.pictures) { log.report(.image(image.alternative)) }
+    case .meters(let meters): if !abilities.contains(.bars) { meters.forEach { log.report(.meter($0.amount)) } }
+    case .facts, .divider: break
     }
   }
 
@@ -53,13 +42,13 @@ struct LossFinder {
   private mutating func inline(_ inline: Inline) {
     switch inline {
     case .text, .lineBreak: break
-    case .code: if !abilities.hasStyles { log.report(.style) }
+    case .code: if !abilities.contains(.styles) { log.report(.style) }
     case .emphasis(let content), .strong(let content):
-      if !abilities.hasStyles { log.report(.style) }
+      if !abilities.contains(.styles) { log.report(.style) }
       inlines(content)
     case .link(let destination, let content):
       let label = content.plainText
-      if !abilities.opensLinks, !label.isEmpty, !destination.isSaid(by: label) { log.report(.link(label)) }
+      if !abilities.contains(.links), !label.isEmpty, !destination.isSaid(by: label) { log.report(.link(label)) }
       inlines(content)
     }
   }

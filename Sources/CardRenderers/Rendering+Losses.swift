@@ -15,6 +15,11 @@ extension Rendering.Loss {
   /// A heading that looks like other text.
   static let heading = Rendering.Loss(.lossHeading, "a heading is shown like other text")
 
+  /// A bar that is not drawn.
+  static func meter(_ amount: DisplayText) -> Rendering.Loss {
+    Rendering.Loss(.lossMeter, "the bar of \(DisplayText.quoted(amount.string)) is not drawn")
+  }
+
   /// A quote in a quote that has one mark instead of two.
   static let quote = Rendering.Loss(.lossQuote, "a quote in a quote is shown as part of it")
 
@@ -49,8 +54,8 @@ extension Rendering.Loss {
     Rendering.Loss(.lossButton, "the button \(DisplayText.quoted(label.string)) is shown as text")
   }
 
-  /// A link whose words do not open its address, which stands beside them.
+  /// A link that its words do not open.
   static func link(_ label: String) -> Rendering.Loss {
-    Rendering.Loss(.lossLink, "the link \(DisplayText.quoted(label)) is shown as text, with its address")
+    Rendering.Loss(.lossLink, "the link \(DisplayText.quoted(label)) is shown as text")
   }
 }

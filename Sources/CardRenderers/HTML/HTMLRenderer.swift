@@ -37,10 +37,10 @@ public struct HTMLRenderer: CardRenderer {
   }
 
   private func losses(of card: Card) -> [Rendering.Loss] {
-    let abilities = LossFinder.Abilities(
-      showsImages: options.loadsImages, hasButtons: true, opensLinks: true, hasStyles: true)
-    return LossFinder.losses(of: card, where: abilities).losses
+    card.losses(showing: options.loadsImages ? Self.abilities : Self.abilities.subtracting(.pictures))
   }
+
+  private static let abilities: RenderingAbilities = [.bars, .buttons, .links, .pictures, .styles]
 
   /// A link for an address; a verb is for the host app, and is inert here.
   private func button(_ action: Action, _ writer: inout HTMLWriter) {

@@ -144,11 +144,8 @@ struct MarkdownWriter {
     var lines: [String] = []
     for (index, item) in list.items.enumerated() where !isTruncated {
       if !list.isTight && index > 0 { lines.append("") }
-      let marker =
-        switch list.kind {
-        case .bullet: isAlternate ? "* " : "- "
-        case .ordered(let start): "\(Self.number(start, index))\(isAlternate ? ")" : ".") "
-        }
+      let number = list.kind.number(at: index).map { "\($0)\(isAlternate ? ")" : ".") " }
+      let marker = number ?? (isAlternate ? "* " : "- ")
       let rest = String(repeating: " ", count: marker.utf8.count)
       let content = self.item(item, indent: rest.utf8.count, isTight: list.isTight)
       budget -= content.reduce(0) { $0 + $1.utf8.count + rest.utf8.count + inset }
@@ -162,11 +159,6 @@ struct MarkdownWriter {
     let lines = nested(blocks, indent: indent, isTight: isTight)
     let isBullets = lines[0].utf8.contains { $0 != UInt8(ascii: " ") } && lines[0].allSatisfy { "-* ".contains($0) }
     return isBullets ? [""] + lines : lines
-  }
-
-  /// CommonMark takes numbers of up to nine digits, and counts on from the first of a list.
-  private static func number(_ start: Int, _ index: Int) -> Int {
-    min(max(start, 0), 999_999_999 - index) + index
   }
 
   private func code(_ code: CodeBlock) -> [String] {

@@ -64,8 +64,11 @@ public struct TerminalRenderer: CardRenderer {
   }
 
   private func losses(of card: Card, _ layout: CardLayout.Result, replaced: Int) -> [Rendering.Loss] {
-    let abilities = LossFinder.Abilities(
-      showsImages: pictures != nil, opensLinks: opensLinks, hasStyles: hasStyles)
+    var abilities: RenderingAbilities = [.bars]
+    // Pictures are told of where they are drawn.
+    if pictures != nil { abilities.insert(.pictures) }
+    if opensLinks { abilities.insert(.links) }
+    if hasStyles { abilities.insert(.styles) }
     var log = LossFinder.losses(of: card, where: abilities)
     if replaced > 0 { log.report(.characters(replaced)) }
     if layout.isTruncated { log.report(.truncated) }

@@ -19,7 +19,7 @@ public struct TextRenderer: CardRenderer {
 
   public func render(_ card: Card) -> Rendering {
     let layout = CardLayout.layout(card, width: width, style: style)
-    var losses = LossFinder.losses(of: card, where: LossFinder.Abilities())
+    var losses = LossFinder.losses(of: card, where: [])
     if layout.isTruncated { losses.report(.truncated) }
     return Rendering(layout.lines.map { $0.text + "\n" }.joined(), losses: losses.losses)
   }

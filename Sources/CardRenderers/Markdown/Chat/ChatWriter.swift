@@ -97,11 +97,7 @@ struct ChatWriter {
     let outer = (first, rest)
     for (index, item) in list.items.enumerated() where !isTruncated {
       if index > 0, !list.isTight { line("") }
-      let marker =
-        switch list.kind {
-        case .bullet: syntax.bullet
-        case .ordered(let start): syntax.number(min(max(start, 0), 999_999_999 - index) + index)
-        }
+      let marker = list.kind.number(at: index).map { syntax.number($0) } ?? syntax.bullet
       first = (index == 0 ? outer.0 : outer.1) + marker
       rest = depth < Self.deepest ? outer.1 + "  " : outer.1
       depth += 1
