@@ -3,7 +3,6 @@ import CardRenderers
 /// Lines for the Gemini protocol, where the first characters say what a line is, and a space makes it text.
 struct Gemtext: CardRenderer {
   let format = OutputFormat(name: "gemtext", summary: "lines for Gemini")
-
   func render(_ card: Card) -> Rendering {
     let buttons = card.actions.map { Block.paragraph([.text(" [ "), .text($0.label), .text(" ]")]) }
     let lines = (card.title.map { ["# \($0)"] } ?? []) + (card.body + buttons).flatMap(lines)
