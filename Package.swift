@@ -87,7 +87,7 @@ let package = Package(
       dependencies: ["CardMarkdown", "CardRendererTesting", "CardRenderers", "Ccmark", "Templates", "TestSupport"]
     ),
     .testTarget(name: "CardPicturesTests", dependencies: ["CardPictures", "CardRenderers"]),
-    .testTarget(name: "CardKitTests", dependencies: ["CardKit", "TestSupport"]),
+    .testTarget(name: "CardKitTests", dependencies: ["CardKit", "Ccmark", "TestSupport"]),
     .testTarget(name: "CardConversationsTests", dependencies: ["CardConversations", "TestSupport"]),
     .testTarget(name: "CardRenderCLITests", dependencies: ["CardRenderCLI"]),
   ],
