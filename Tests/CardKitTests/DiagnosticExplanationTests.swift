@@ -17,13 +17,15 @@ struct DiagnosticExplanationTests {
     "rules.bad-value", "rules.unknown-key", "rules.missing-key",
     "theme.bad-value", "theme.unknown-key",
     "template.placeholder", "template.bad-text",
+    "loss.style", "loss.heading", "loss.quote", "loss.code", "loss.meter", "loss.link", "loss.button", "loss.image",
+    "loss.image-broken", "loss.characters", "loss.truncated",
   ]
 
   @Test func `every promised code is explained, and no other`() {
     #expect(DiagnosticExplanation.all.map(\.code.rawValue) == Self.promised)
   }
 
-  @Test(arguments: DiagnosticExplanation.all.filter { !$0.example.hasPrefix("<") && !isOfFile($0) })
+  @Test(arguments: DiagnosticExplanation.all.filter(isOfMessages))
   func `an explanation's example gives its code with its severity`(explanation: DiagnosticExplanation) {
     let found = CardEngine().examine(explanation.example.utf8).flatMap(\.diagnostics)
     #expect(found.contains { $0.code == explanation.code && $0.severity == explanation.severity })
@@ -50,8 +52,29 @@ struct DiagnosticExplanationTests {
     #expect(Set(failure?.diagnostics.map(\.code) ?? []) == [explanation.code])
   }
 
-  private static func isOfFile(_ explanation: DiagnosticExplanation) -> Bool {
-    isOfRules(explanation) || isOfThemes(explanation) || explanation.code.rawValue.hasPrefix("template.")
+  /// A loss is told by some format at least.
+  @Test(arguments: DiagnosticExplanation.all.filter { isOfLosses($0) && !$0.example.hasPrefix("<") })
+  func `an explanation's example of a loss gives its code`(explanation: DiagnosticExplanation) {
+    let codes = MarkdownDialect.allCases.flatMap { dialect in
+      [OutputFormat.text, .markdown].flatMap { format in
+        CardEngine().render(explanation.example.utf8, as: format, options: RenderingOptions(dialect: dialect)).losses
+      }
+    }.map(\.code)
+    #expect(codes.contains(explanation.code.rawValue))
+    #expect(explanation.severity == .note)
+  }
+
+  private static func isOfMessages(_ explanation: DiagnosticExplanation) -> Bool {
+    !explanation.example.hasPrefix("<") && !isOfRules(explanation) && !isOfThemes(explanation)
+      && !isOfLosses(explanation) && !isOfTemplates(explanation)
+  }
+
+  private static func isOfLosses(_ explanation: DiagnosticExplanation) -> Bool {
+    explanation.code.rawValue.hasPrefix("loss.")
+  }
+
+  private static func isOfTemplates(_ explanation: DiagnosticExplanation) -> Bool {
+    explanation.code.rawValue.hasPrefix("template.")
   }
 
   private static func isOfThemes(_ explanation: DiagnosticExplanation) -> Bool {

@@ -34,7 +34,9 @@ struct InvocationParser {
 
   private func apply(_ option: Option, _ value: String, to invocation: inout Invocation) throws(UsageError) {
     switch option {
-    case .formatFlag(let name): invocation.format = name
+    case .formatFlag(let name):
+      invocation.format = name
+      if !value.isEmpty { invocation.dialect = try choice(value, option) }
     case .format: invocation.format = try choice(value, of: formats(for: invocation.command), option)
     case .output: invocation.output = value
     case .width: invocation.width = try Self.number(value, 1...1000, option)
@@ -48,6 +50,9 @@ struct InvocationParser {
     case .language: invocation.language = try Self.language(value)
     case .headingLevel: invocation.headingLevel = try Self.number(value, 1...6, option)
     case .template: invocation.templateFolder = value
+    case .dialect: invocation.dialect = try choice(value, option)
+    case .losses: invocation.tellsLosses = true
+    case .strict: invocation.isStrict = true
     case .remoteImages: invocation.loadsImages = true
     case .imageDirectory: invocation.imageFolder = value
     case .images:

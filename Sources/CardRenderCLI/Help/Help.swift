@@ -48,6 +48,9 @@ enum Help {
     case .frame: "rounded, square, heavy, double, ascii or none; default: the theme's"
     case .widths: "the terminal draws clusters whole (modern, default) or in parts (legacy)"
     case .ambiguous: "cells of an ambiguous character: 1 (default), or 2, and an ASCII frame"
+    case .dialect: "with --markdown: commonmark (default), github, slack, discord, telegram, whatsapp, plain"
+    case .losses: "say what the output does not show as the card has it"
+    case .strict: "take warnings for errors, and losses too"
     case .fragment: "with --html: only the <article>s, for a page with the style sheet of cardrender css"
     case .email: "HTML for a mail: one column, styles in place, links instead of buttons"
     case .language: "with --html: the language of the text, such as ko; default: und, unknown"
@@ -260,7 +263,7 @@ enum Help {
       """
       ansi      a box for a terminal; plain when piped
       html      a page; an <article> with --fragment, a mail with --email; light and dark
-      markdown  CommonMark, for documents and issue trackers
+      markdown  CommonMark, or a dialect such as --markdown=slack
       text      the same without a frame, for logs and screen readers
       """
     ))
@@ -342,7 +345,7 @@ enum Help {
         $ cardrender formats
         ansi      a box for a terminal; plain when piped
         html      a page; an <article> with --fragment, a mail with --email; light and dark
-        markdown  CommonMark, for documents and issue trackers
+        markdown  CommonMark, or a dialect such as --markdown=slack
         text      the same without a frame, for logs and screen readers
       """
     ))

@@ -84,7 +84,7 @@ extension EmailCard {
         html.writer.text(image.alternative.string)
       }
     }
-    losses.append(.image(image.alternative.string))
+    losses.report(.image(image.alternative))
     line("<p dir=\"auto\" style=\"margin:0 0 8px\">", "</p>") { html in
       if !image.alternative.isBlank {
         html.writer.text(image.alternative.string)

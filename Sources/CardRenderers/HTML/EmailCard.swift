@@ -14,7 +14,7 @@ struct EmailCard: HTMLBuilder {
   static let hostStart: StaticString = "<bdi>("
 
   var writer = HTMLWriter()
-  var losses: [Rendering.Loss] = []
+  var losses = LossLog()
   let loadsImages: Bool
   private let titleLevel: Int
   var levels: HeadingLevels
@@ -22,7 +22,7 @@ struct EmailCard: HTMLBuilder {
   static func rendering(of card: Card, _ options: RenderingOptions) -> Rendering {
     var html = EmailCard(options)
     html.table(card)
-    return Rendering(html.writer.output, losses: html.losses)
+    return Rendering(html.writer.output, losses: html.losses.losses)
   }
 
   private init(_ options: RenderingOptions) {
@@ -94,7 +94,7 @@ struct EmailCard: HTMLBuilder {
         }
       }
     case .submit:
-      losses.append(.button(action.label.string))
+      losses.report(.button(action.label))
       line(
         """
         <p class="mail-inset" dir="auto" style="display:inline-block;margin:4px;padding:9px 16px;border-radius:5px;\

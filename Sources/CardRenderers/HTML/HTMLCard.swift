@@ -16,7 +16,7 @@ struct HTMLCard: HTMLBuilder {
   private let language: LanguageTag?
   private let titleLevel: Int
   private var levels: HeadingLevels
-  private var losses: [Rendering.Loss] = []
+  private var losses = LossLog()
 
   /// The direction of what stands around the place that was reached, or `nil` where nothing has said it.
   private var direction: TextDirection?
@@ -24,7 +24,7 @@ struct HTMLCard: HTMLBuilder {
   static func rendering(of card: Card, _ options: RenderingOptions) -> Rendering {
     var html = HTMLCard(options)
     let anchor = html.article(card)
-    var rendering = Rendering(html.writer.output, losses: html.losses)
+    var rendering = Rendering(html.writer.output, losses: html.losses.losses)
     rendering.anchor = anchor
     return rendering
   }
@@ -231,7 +231,7 @@ extension HTMLCard {
   /// The picture itself, or the text and the address that stand for it.
   private mutating func image(_ image: Image) {
     guard loadsImages, image.source.scheme == "https" else {
-      losses.append(.image(image.alternative.string))
+      losses.report(.image(image.alternative))
       if !image.alternative.isBlank {
         line("<p class=\"card-image-text\" dir=\"auto\">", "</p>", text: image.alternative)
       }
