@@ -1,3 +1,5 @@
+import CardCore
+
 /// The text of a card in one format, and what was lost on the way.
 public struct Rendering: Hashable, Sendable {
   /// Something that the format could not show as the card has it.
@@ -31,9 +33,10 @@ extension Rendering.Loss {
     return Rendering.Loss("loss.characters", "\(words) shown as a question mark")
   }
 
-  /// A picture that is shown as its text and address.
-  static func image(_ alternative: String) -> Rendering.Loss {
-    Rendering.Loss("loss.image", "the picture \"\(alternative)\" is shown as its text and address")
+  /// A picture that is shown as its text, with its address, or its size where it came along.
+  static func image(_ image: Image) -> Rendering.Loss {
+    let words = image.source.address == nil ? "its text and size" : "its text and address"
+    return Rendering.Loss("loss.image", "the picture \"\(image.alternative)\" is shown as \(words)")
   }
 
   /// The code of a picture that was to be drawn and could not be.

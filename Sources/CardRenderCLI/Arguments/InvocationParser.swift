@@ -83,7 +83,6 @@ struct InvocationParser {
 
   private func check(_ invocation: Invocation) throws(UsageError) {
     guard !invocation.asksForHelp, !invocation.asksForVersion else { return }
-    if invocation.wantsImages, invocation.imageFolder == nil { throw .noImageFolder }
     switch invocation.command {
     case .validate, .render: try StreamOptions.check(invocation)
     case .preview:
@@ -154,10 +153,6 @@ struct InvocationParser {
 }
 
 extension UsageError {
-  fileprivate static var noImageFolder: UsageError {
-    UsageError("--images draws pictures from a folder, and none is named", hint: "add --image-dir DIR")
-  }
-
   fileprivate static func notTaken(_ option: Option, by command: Command) -> UsageError {
     UsageError("\(command.rawValue) takes no option --\(option.name)", hint: "see cardrender help \(command.rawValue)")
   }

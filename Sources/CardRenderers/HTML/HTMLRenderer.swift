@@ -37,7 +37,7 @@ public struct HTMLRenderer: CardRenderer {
   }
 
   private func losses(of card: Card) -> [Rendering.Loss] {
-    options.loadsImages ? [] : card.body.flatMap(\.imageLosses)
+    card.body.flatMap(\.images).filter { !options.loadsImages || $0.source.address == nil }.map { .image($0) }
   }
 
   /// A link for an address; a verb is for the host app, and is inert here.
@@ -127,18 +127,23 @@ public struct HTMLRenderer: CardRenderer {
 
   private func image(_ image: Image, _ writer: inout HTMLWriter) {
     writer.block("figure", ["class": "card-image"]) { writer in
-      if options.loadsImages, image.source.isWeb {
+      if options.loadsImages, let address = image.source.address, address.isWeb {
         writer.voidLine(
           "img",
           [
-            "src": image.source.string, "alt": image.alternative.string, "loading": "lazy",
+            "src": address.string, "alt": image.alternative.string, "loading": "lazy",
             "referrerpolicy": "no-referrer",
           ])
       } else {
         if !image.alternative.isBlank {
           writer.line("p", ["class": "card-image-text", "dir": "auto"]) { $0.text(image.alternative.string) }
         }
-        writer.line("figcaption") { link(image.source, [.text(image.source.display)], &$0) }
+        writer.line("figcaption") { writer in
+          switch image.source {
+          case .address(let address): link(address, [.text(address.display)], &writer)
+          case .embedded(let picture): writer.text(picture.summary.string)
+          }
+        }
       }
     }
   }

@@ -132,11 +132,12 @@ struct CardLayout: ~Copyable {
     var text = StyledText()
     text.append("[image]", TextStyle(.mark))
     if !image.alternative.isBlank { text.append(" \(image.alternative)", TextStyle(.text)) }
-    var address = StyledText()
-    var addressStyle = TextStyle(.address)
-    addressStyle.link = Hyperlink(image.source)
-    address.append(image.source.shown(encoded: style.encodesAddresses), addressStyle)
-    wrap([text, address], direction(image.alternative.string.direction))
+    var source = StyledText()
+    var sourceStyle = TextStyle(.address)
+    sourceStyle.link = image.source.address.map { Hyperlink($0) }
+    let address = image.source.address?.shown(encoded: style.encodesAddresses)
+    source.append(address ?? image.source.display.string, sourceStyle)
+    wrap([text, source], direction(image.alternative.string.direction))
   }
 
   // MARK: Blocks with something beside them

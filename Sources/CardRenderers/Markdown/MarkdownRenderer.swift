@@ -11,7 +11,9 @@ public struct MarkdownRenderer: CardRenderer {
     if let title = card.title, !title.isBlank { writer.title(title) }
     writer.blocks(card.body)
     for action in card.actions { writer.action(action) }
-    return Rendering(writer.output, losses: card.actions.compactMap(\.loss) + (writer.isTruncated ? [.truncated] : []))
+    let pictures = card.body.flatMap(\.images).filter { $0.source.address == nil }
+    let losses = pictures.map { Rendering.Loss.image($0) } + card.actions.compactMap(\.loss)
+    return Rendering(writer.output, losses: losses + (writer.isTruncated ? [.truncated] : []))
   }
 
   /// The cards with a rule between them.

@@ -91,7 +91,7 @@ struct MarkdownWriter {
     case .list(let list): self.list(list)
     case .quote(let blocks): Self.prefixed(Self.nested(blocks), first: "> ", rest: "> ")
     case .code(let code): Self.code(code)
-    case .image(let image): ["!" + MarkdownInlines.lines([.link(image.source, image.label)]).joined()]
+    case .image(let image): Self.image(image)
     case .facts, .meters: []
     // Underscores, because a row of hyphens behind a bullet is a rule instead of an item.
     case .divider: ["___"]
@@ -191,6 +191,16 @@ extension Fact {
 extension List.Kind {
   fileprivate var isBullet: Bool { self == .bullet }
   fileprivate var beginsLikeAny: Bool { self == .bullet || self == .ordered(start: 1) }
+}
+
+extension MarkdownWriter {
+  /// A picture by its address; for one that came along, the text that stands for it.
+  private static func image(_ image: Image) -> [String] {
+    switch image.source {
+    case .address(let address): ["!" + MarkdownInlines.lines([.link(address, image.label)]).joined()]
+    case .embedded(let picture): MarkdownInlines.lines([.text(picture.standIn(for: image.alternative))])
+    }
+  }
 }
 
 extension Image {

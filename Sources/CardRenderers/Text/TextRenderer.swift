@@ -37,12 +37,15 @@ extension Card {
 }
 
 extension Block {
-  /// The pictures in this block, which are shown as their text and address.
-  var imageLosses: [Rendering.Loss] {
+  /// What is lost where the pictures in this block are not shown.
+  var imageLosses: [Rendering.Loss] { images.map { .image($0) } }
+
+  /// The pictures in this block.
+  var images: [Image] {
     switch self {
-    case .image(let image): [.image(image.alternative.string)]
-    case .list(let list): list.items.flatMap { $0.flatMap(\.imageLosses) }
-    case .quote(let blocks): blocks.flatMap(\.imageLosses)
+    case .image(let image): [image]
+    case .list(let list): list.items.flatMap { $0.flatMap(\.images) }
+    case .quote(let blocks): blocks.flatMap(\.images)
     case .paragraph, .heading, .code, .facts, .meters, .divider: []
     }
   }
