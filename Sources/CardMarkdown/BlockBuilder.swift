@@ -63,8 +63,11 @@ struct BlockBuilder {
 
   /// Appends a block, unless there is nothing to see in it.
   private mutating func append(_ block: Block) {
-    if block == .paragraph([]) { return }
-    if case .heading(_, []) = block { return }
+    switch block {
+    case .paragraph(let content) where content.isEmpty: return
+    case .heading(_, let content) where content.isEmpty: return
+    default: break
+    }
     containers[containers.count - 1].append(block)
   }
 

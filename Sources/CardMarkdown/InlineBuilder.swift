@@ -18,7 +18,7 @@ struct InlineBuilder {
   /// Whether the block is one that pictures can part in two.
   var placesPictures = false
 
-  /// Text that is still to be made safe: nodes side by side are one text.
+  /// Text that is still to be made safe: nodes side by side are one text, since entities and brackets split it.
   private var pending = ""
 
   init(policy: LinkPolicy) {
