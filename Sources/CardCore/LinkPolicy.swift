@@ -46,7 +46,7 @@ public struct LinkPolicy: Hashable, Sendable {
   }
 
   /// An address that is sent and read as it is written, which most are: what says it quickly says nothing of others.
-  private static func plain(_ address: String) -> LinkDestination? {
+  static func plain(_ address: String) -> LinkDestination? {
     var address = address
     // What is encoded is read decoded.
     let isPlain = address.withUTF8 { bytes in

@@ -36,7 +36,8 @@ enum DrawingTask {
         // A blank line now and then, at which a body is parted.
         let paragraph = String(repeating: unit, count: 10_000 / unit.utf8.count) + "\n\n"
         let text = String(repeating: paragraph, count: length / 10_000 + 1)
-        let drawing = Drawing(name: "\(name), \(length)", text: String(decoding: text.utf8.prefix(length), as: UTF8.self))
+        let drawing = Drawing(
+          name: "\(name), \(length)", text: String(decoding: text.utf8.prefix(length), as: UTF8.self))
         return [
           subject("bodies to boxes", drawing.name, drawing) { box.render(drawing.card()).text },
           subject("bodies to HTML", drawing.name, drawing) { html.render(drawing.card()).text },

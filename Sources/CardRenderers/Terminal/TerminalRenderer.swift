@@ -55,6 +55,8 @@ public struct TerminalRenderer: CardRenderer {
       opensLinks: opensLinks, pictures: pictures)
     var writer = TerminalWriter(
       styles: styles, movesCursor: movesCursor, linkBudget: opensLinks ? OutputBudget.linkBytes(for: card) : 0)
+    // About what a line takes, with its borders and a few escapes.
+    writer.reserve((layout.lines.count + 2) * (width + 64))
     if let glyphs { box(layout.lines, glyphs, &writer) } else { bare(layout.lines, &writer) }
     let losses = (replaced > 0 ? [.characters(replaced)] : []) + (layout.isTruncated ? [Rendering.Loss.truncated] : [])
     return Rendering(writer.output, losses: self.losses(of: card, layout.pictureLosses) + losses)
@@ -70,7 +72,7 @@ public struct TerminalRenderer: CardRenderer {
       if !line.pieces.isEmpty { writer.spaces(indent) }
       writer.line(line, isFramed: false)
       writer.newline()
-      placement.passed(line, &writer)
+      if pictures != nil { placement.passed(line, &writer) }
     }
   }
 
@@ -85,7 +87,7 @@ public struct TerminalRenderer: CardRenderer {
       writer.moveTo(column: indent + width, used: indent + Self.inset + line.width)
       writer.frame(glyphs.right)
       writer.newline()
-      placement.passed(line, &writer)
+      if pictures != nil { placement.passed(line, &writer) }
     }
     edge(glyphs.bottomLeft, glyphs.bottom, glyphs.bottomRight, &writer)
   }

@@ -32,6 +32,12 @@ package struct LineBreaker: ~Copyable {
     return isASCII ? breaks : Self.breaks(breaks, betweenCharactersOf: text)
   }
 
+  /// The offsets of the breaks of a text, of which some may lie inside of a `Character`.
+  mutating func offsets(in text: String) -> [Int] {
+    var text = text
+    return text.withUTF8 { bytes in (unicodeBreaks(in: bytes) ?? Self.breaksAfterSpaces(in: bytes)).map(\.offset) }
+  }
+
   private mutating func unicodeBreaks(in bytes: UnsafeBufferPointer<UInt8>) -> [LineBreak]? {
     guard let breaker, let start = bytes.baseAddress else { return bytes.isEmpty ? [] : nil }
     let isReady = start.withMemoryRebound(to: CChar.self, capacity: bytes.count) { start in
