@@ -65,7 +65,7 @@ int main(int count, char **arguments) {
     line[strcspn(line, "\t\n")] = 0;
     for (int index = 0; index < read; index++) {
       for (int task = 0; task < 2; task++) {
-        char name[96];
+        char name[128];
         snprintf(name, sizeof name, "%s, %s", tasks[task], bodies[index].name);
         if (strcmp(name, line) == 0) pass(&bodies[index], task);
       }

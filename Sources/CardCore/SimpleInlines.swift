@@ -2,6 +2,13 @@
 ///
 /// What it says no to may be in that form all the same: `InlineSimplifier` finds out.
 struct SimpleInlines {
+  private enum Kind {
+    case nothing, text, code, emphasis, strong, link, lineBreak
+
+    /// Whether two of a kind may follow one another.
+    var mayRepeat: Bool { self == .link || self == .lineBreak }
+  }
+
   /// What the content stands in.
   private var isInEmphasis = false
   private var isInStrong = false
@@ -12,25 +19,29 @@ struct SimpleInlines {
   }
 
   private func accepts(_ inlines: [Inline], isWhole: Bool) -> Bool {
-    guard let last = inlines.last, !(isWhole && last.endsWithSpace), !last.isLineBreak else { return false }
-    var previous: Inline?
+    var previous = Kind.nothing
+    var endsWithSpace = false
     for inline in inlines {
-      guard accepts(inline, behind: previous, isWhole: isWhole) else { return false }
-      previous = inline
+      let beginsLine = previous == .lineBreak || (isWhole && previous == .nothing)
+      guard let kind = kind(of: inline, beginsLine: beginsLine), kind != previous || kind.mayRepeat else {
+        return false
+      }
+      if kind == .lineBreak, previous == .nothing || endsWithSpace { return false }
+      endsWithSpace = inline.endsWithSpace
+      previous = kind
     }
-    return true
+    return previous != .nothing && previous != .lineBreak && !(isWhole && endsWithSpace)
   }
 
-  private func accepts(_ inline: Inline, behind previous: Inline?, isWhole: Bool) -> Bool {
-    switch (inline, previous) {
-    case (.text, .text), (.code, .code), (.emphasis, .emphasis), (.strong, .strong), (.lineBreak, nil): false
-    case (.text(let text), _):
-      text.isLine && !(text.beginsWithSpace && (previous?.isLineBreak ?? isWhole))
-    case (.code(let text), _): text.isLine
-    case (.emphasis(let content), _): !isInEmphasis && inEmphasis.accepts(content, isWhole: false)
-    case (.strong(let content), _): !isInStrong && inStrong.accepts(content, isWhole: false)
-    case (.link(_, let content), _): !isInLink && inLink.accepts(content, isWhole: false)
-    case (.lineBreak, let previous?): !previous.endsWithSpace
+  /// What an inline is, or `nil` where it may be made simpler by itself.
+  private func kind(of inline: Inline, beginsLine: Bool) -> Kind? {
+    switch inline {
+    case .text(let text): text.isLine && !(beginsLine && text.string.utf8.first == UInt8(ascii: " ")) ? .text : nil
+    case .code(let text): text.isLine ? .code : nil
+    case .emphasis(let content): !isInEmphasis && inEmphasis.accepts(content, isWhole: false) ? .emphasis : nil
+    case .strong(let content): !isInStrong && inStrong.accepts(content, isWhole: false) ? .strong : nil
+    case .link(_, let content): !isInLink && inLink.accepts(content, isWhole: false) ? .link : nil
+    case .lineBreak: .lineBreak
     }
   }
 
@@ -44,15 +55,9 @@ extension DisplayText {
   fileprivate var isLine: Bool {
     !isEmpty && (string.isVisibleASCII || !string.utf8.contains { $0 < 0x20 })
   }
-
-  fileprivate var beginsWithSpace: Bool { string.utf8.first == UInt8(ascii: " ") }
 }
 
 extension Inline {
-  fileprivate var isLineBreak: Bool {
-    if case .lineBreak = self { true } else { false }
-  }
-
   fileprivate var endsWithSpace: Bool {
     if case .text(let text) = self { text.string.utf8.last == UInt8(ascii: " ") } else { false }
   }

@@ -79,22 +79,32 @@ public struct TerminalRenderer: CardRenderer {
   private func box(_ lines: [StyledLine], _ glyphs: BoxGlyphs, _ writer: inout TerminalWriter) {
     edge(glyphs.topLeft, glyphs.top, glyphs.topRight, &writer)
     var placement = PicturePlacement(inset: indent + Self.inset)
-    for line in lines {
+    let left = writer.prepared { writer in
       writer.spaces(indent)
       writer.frame(glyphs.left)
       writer.spaces(1)
-      writer.line(line, isFramed: true)
-      writer.moveTo(column: indent + width, used: indent + Self.inset + line.width)
+    }
+    let right = writer.prepared { writer in
+      if movesCursor { writer.moveTo(column: indent + width, used: 0) }
       writer.frame(glyphs.right)
       writer.newline()
+    }
+    for line in lines {
+      writer.write(left)
+      writer.line(line, isFramed: true)
+      if !movesCursor { writer.moveTo(column: indent + width, used: indent + Self.inset + line.width) }
+      writer.write(right)
       if pictures != nil { placement.passed(line, &writer) }
     }
     edge(glyphs.bottomLeft, glyphs.bottom, glyphs.bottomRight, &writer)
   }
 
   private func edge(_ left: String, _ middle: String, _ right: String, _ writer: inout TerminalWriter) {
+    var glyphs = left
+    glyphs.reserveCapacity(4 * width)
+    for _ in 0..<(width - 2) { glyphs += middle }
     writer.spaces(indent)
-    writer.frame(left + String(repeating: middle, count: width - 2) + right)
+    writer.frame(glyphs + right)
     writer.newline()
   }
 }

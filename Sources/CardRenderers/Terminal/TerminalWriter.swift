@@ -17,6 +17,22 @@ struct TerminalWriter {
     links = LinkSequences(budget: linkBudget)
   }
 
+  /// Text that a writer wrote before, to be written again.
+  struct Prepared {
+    fileprivate let text: String
+  }
+
+  /// What a writer makes of something that stands in every line.
+  func prepared(_ write: (inout TerminalWriter) -> Void) -> Prepared {
+    var writer = TerminalWriter(styles: styles, movesCursor: movesCursor, linkBudget: 0)
+    write(&writer)
+    return Prepared(text: writer.output)
+  }
+
+  mutating func write(_ prepared: Prepared) {
+    output += prepared.text
+  }
+
   /// Keeps room for so many bytes.
   mutating func reserve(_ bytes: Int) {
     output.reserveCapacity(bytes)

@@ -1,7 +1,7 @@
 /// Where lines of plain English may end, as UAX #14 has it, told without ICU.
 ///
 /// Such a text has letters, digits and a few signs that no line ends beside; words begin behind spaces with a letter, a
-/// digit or a bracket. Lines then end behind spaces, and behind a hyphen between letters.
+/// digit or a bracket. Lines then end behind spaces, behind a hyphen between letters, and behind a slash before one.
 struct PlainLineBreaks {
   /// What a character does beside others.
   private enum Kind: UInt8 {
@@ -17,6 +17,7 @@ struct PlainLineBreaks {
     /// `!` and `?`, behind which a word does not go on.
     case end
     case hyphen
+    case slash
     case opening
     case space
   }
@@ -28,6 +29,7 @@ struct PlainLineBreaks {
     case ".", ",", ":", ";", "'", "\"", ")": .mark
     case "!", "?": .end
     case "-": .hyphen
+    case "/": .slash
     case "(": .opening
     case " ": .space
     default: .other
@@ -54,12 +56,17 @@ struct PlainLineBreaks {
     switch kind {
     case .other: false
     case .letter: before != .end
-    case .word: before != .end && before != .hyphen
+    case .word: before != .end && before != .hyphen && before != .slash
     case .mark, .end: before != .space && before != .hyphen && before != .opening
     case .hyphen: before == .letter
+    case .slash: before == .letter || before == .word || before == .mark || before == .slash
     case .opening: before == .space
     case .space: before != .hyphen && before != .opening
     }
+  }
+
+  private static func isLetter(_ byte: UInt8) -> Bool {
+    UInt8(ascii: "a")...UInt8(ascii: "z") ~= byte | 0x20
   }
 
   /// Whether a line of an accepted text may end before an offset inside of it.
@@ -67,6 +74,7 @@ struct PlainLineBreaks {
     switch bytes[offset - 1] {
     case UInt8(ascii: " "): bytes[offset] != UInt8(ascii: " ")
     case UInt8(ascii: "-"): true
+    case UInt8(ascii: "/"): isLetter(bytes[offset])
     default: false
     }
   }
