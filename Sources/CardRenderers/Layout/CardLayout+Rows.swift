@@ -80,7 +80,8 @@ extension CardLayout {
   /// The width of the labels with the space behind them, 0 where no row has a label.
   private func column(of rows: [Row]) -> Int {
     guard rows.contains(where: { $0.label.width > 0 }) else { return 0 }
-    return (rows.map(\.label.width).filter { $0 < room * 2 / 5 }.max() ?? 0) + 1
+    // Where all labels stand above their values, these are indented a little.
+    return (rows.map(\.label.width).filter { $0 < room * 2 / 5 }.max() ?? 1) + 1
   }
 
   private mutating func value(

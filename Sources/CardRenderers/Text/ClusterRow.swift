@@ -44,6 +44,8 @@ struct ClusterRow {
     end = bytes.count
     clusters.reserveCapacity(bytes.count / 2)
     var offset = 0
+    // The end of a cluster is known to be the start of the next: asked anew, a row of flags is read back to its start.
+    var known = (offset: 0, index: text.startIndex)
     while offset < bytes.count {
       let (scalar, next) = Self.decode(bytes, at: offset)
       if let cells = cells(of: scalar), next == bytes.count || self.cells(of: Self.decode(bytes, at: next).value) != nil
@@ -51,10 +53,11 @@ struct ClusterRow {
         append(Cluster(start: offset, count: .plain(cells), isSpace: scalar == 0x20))
         offset = next
       } else {
-        let start = text.utf8.index(text.startIndex, offsetBy: offset)
-        let end = text.utf8.distance(from: text.startIndex, to: text.index(after: start))
-        append(bytes, offset..<end)
-        offset = end
+        let start = known.offset == offset ? known.index : text.utf8.index(text.startIndex, offsetBy: offset)
+        let end = text.index(after: start)
+        known = (text.utf8.distance(from: text.startIndex, to: end), end)
+        append(bytes, offset..<known.offset)
+        offset = known.offset
       }
     }
   }
