@@ -18,7 +18,7 @@ struct TerminalWriter {
   }
 
   /// Text that a writer wrote before, to be written again.
-  struct Prepared {
+  struct Prepared: Sendable {
     fileprivate let text: String
   }
 
