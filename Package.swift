@@ -20,6 +20,7 @@ let package = Package(
   products: [
     .library(name: "CardMetadata", targets: ["CardMetadata"]),
     .library(name: "CardKit", targets: ["CardKit"]),
+    .library(name: "CardConversations", targets: ["CardConversations"]),
     .library(name: "CardRenderers", targets: ["CardCore", "CardRenderers"]),
     .executable(name: "cardrender", targets: ["cardrender"]),
   ],
@@ -63,9 +64,11 @@ let package = Package(
       name: "CardKit",
       dependencies: ["CardCore", "CardMetadata", "CardPayloads", "CardReading", "CardRenderers"]
     ),
+    // Messages one after another to a timeline: names, days, replies, corrections.
+    .target(name: "CardConversations", dependencies: ["CardKit"]),
     // getopt.h of the C library, which Swift's own module of it leaves out.
     .systemLibrary(name: "CGetopt"),
-    .target(name: "CardRenderCLI", dependencies: ["CardKit", "CardPictures", "CGetopt"]),
+    .target(name: "CardRenderCLI", dependencies: ["CardConversations", "CardKit", "CardPictures", "CGetopt"]),
     .executableTarget(name: "cardrender", dependencies: ["CardRenderCLI"]),
 
     // Corpora, random numbers, predicates and marked texts that several test targets share.
@@ -79,6 +82,7 @@ let package = Package(
       name: "CardRenderersTests", dependencies: ["CardMarkdown", "CardRenderers", "Templates", "TestSupport"]),
     .testTarget(name: "CardPicturesTests", dependencies: ["CardPictures", "CardRenderers"]),
     .testTarget(name: "CardKitTests", dependencies: ["CardKit", "TestSupport"]),
+    .testTarget(name: "CardConversationsTests", dependencies: ["CardConversations", "TestSupport"]),
     .testTarget(name: "CardRenderCLITests", dependencies: ["CardRenderCLI"]),
   ],
   swiftLanguageModes: [.v6],

@@ -63,7 +63,7 @@ public struct CardEngine: Sendable {
     let path = message.metadataPath
     var found = validator.validate(
       message.metadata, at: path, hasContent: message.hasContent, knownKeys: payloads.registry.fieldNames)
-    found += refusedFile(of: message)
+    found += message.attachments.compactMap(refusal)
     guard !message.metadata.entries.isEmpty else {
       return Examination(index: index, diagnostics: found, card: message.plainCard(payloads.links))
     }
@@ -75,11 +75,9 @@ public struct CardEngine: Sendable {
   }
 
   /// An attached file whose address must not be opened.
-  private func refusedFile(of message: Message) -> [Diagnostic] {
-    guard let address = message.fileAddress, case .refused(let refusal) = payloads.links.resolve(address) else {
-      return []
-    }
-    return [.refused(address, refusal, at: "fileUrl", range: message.fileRange)]
+  private func refusal(of file: Attachment) -> Diagnostic? {
+    guard let address = file.address, case .refused(let refusal) = payloads.links.resolve(address) else { return nil }
+    return .refused(address, refusal, at: "fileUrl", range: file.range)
   }
 
   /// Renders the valid messages of an input, and the invalid ones too where the engine is lenient.
@@ -114,8 +112,8 @@ extension Message {
   /// A message without metadata: its text as it is, and its file by address.
   fileprivate func plainCard(_ links: LinkPolicy) -> Card? {
     guard hasContent else { return nil }
-    let file = fileAddress.map { Block.paragraph([Self.fileLink($0, links)]) }
-    return Card(body: (text.map([Block].plain) ?? []) + [file].compactMap(\.self))
+    let files = attachments.compactMap(\.address).map { Block.paragraph([Self.fileLink($0, links)]) }
+    return Card(body: (text.map([Block].plain) ?? []) + files)
   }
 
   /// A file by its address; one that cannot be opened is shown all the same, so that the message is not blank.

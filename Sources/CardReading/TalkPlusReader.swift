@@ -75,8 +75,7 @@ struct TalkPlusReader {
   private func message(at index: Int, _ fields: MessageFields, faults: [Diagnostic]) -> MessageReading {
     var message = Message(metadata: RawMetadata(range: tokens.range(of: index)))
     message.text = fields.text.flatMap(text)
-    message.fileAddress = fields.file.flatMap(text)
-    message.fileRange = fields.file.map(tokens.range)
+    message.attachments = fields.file.map(attachments) ?? []
     var diagnostics: [Diagnostic] = []
     let metadata = fields.metadata(in: tokens)
     if let metadata {
@@ -101,6 +100,11 @@ struct TalkPlusReader {
     guard tokens[index].kind == .string else { return nil }
     let text = tokens.string(at: index)
     return text.isEmpty ? nil : text
+  }
+
+  /// The file of an address, if it is one.
+  private func attachments(at index: Int) -> [Attachment] {
+    text(at: index).map { [Attachment(address: $0, range: tokens.range(of: index))] } ?? []
   }
 
   /// Gives each encoding fault the path of the pair that it stands in.

@@ -111,7 +111,7 @@ struct MessageReaderTests {
   func `a text or a file is content, an empty one is not`(text: String, message: String?, file: String?) throws {
     let reading = try #require(read(text).first?.message)
     #expect(reading.text == message)
-    #expect(reading.fileAddress == file)
+    #expect(reading.attachments.first?.address == file)
     #expect(reading.hasContent == (message != nil || file != nil))
   }
 

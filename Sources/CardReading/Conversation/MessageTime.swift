@@ -1,0 +1,20 @@
+/// A point in time, as milliseconds since 1970-01-01T00:00:00Z without leap seconds.
+public struct MessageTime: Hashable, Sendable, Comparable {
+  public var milliseconds: Int64
+
+  public init(milliseconds: Int64) {
+    self.milliseconds = milliseconds
+  }
+
+  /// A number of a source that does not say whether it counts seconds or milliseconds.
+  ///
+  /// From 100,000,000,000 on it counts milliseconds: as seconds that would be the year 5138.
+  public init(secondsOrMilliseconds number: Int64) {
+    let isMilliseconds = number >= 100_000_000_000 || number <= -100_000_000_000
+    milliseconds = isMilliseconds ? number : number * 1000
+  }
+
+  public static func < (first: MessageTime, second: MessageTime) -> Bool {
+    first.milliseconds < second.milliseconds
+  }
+}
