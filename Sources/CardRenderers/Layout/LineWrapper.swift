@@ -50,9 +50,10 @@ struct LineWrapper: ~Copyable {
   func cut(_ text: StyledText, first: Int, rest: Int) -> [StyledLine] {
     guard text.string.isVisibleASCII else { return lines(of: text, (first, rest), [], dropsSpaces: false) }
     let length = text.string.utf8.count
+    let (first, rest) = (max(first, 1), max(rest, 1))
     var lines = [text.line(0..<min(first, length), droppingSpaces: false)]
-    for start in stride(from: first, to: length, by: max(rest, 1)) {
-      lines.append(text.line(start..<min(start + max(rest, 1), length), droppingSpaces: false))
+    for start in stride(from: first, to: length, by: rest) {
+      lines.append(text.line(start..<min(start + rest, length), droppingSpaces: false))
     }
     return lines
   }

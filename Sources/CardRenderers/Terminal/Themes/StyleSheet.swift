@@ -1,6 +1,8 @@
 /// A theme as the escapes (Select Graphic Rendition) that an output gets for each look.
 struct StyleSheet: Sendable {
-  /// The escapes by role, four for each: plain, strong, emphasized, and both. Empty where nothing is ever said.
+  /// The escapes by role, four for each: plain, strong, emphasized, and both.
+  ///
+  /// Empty where nothing is ever said.
   private let openings: [String]
   private let hasColors: Bool
 
