@@ -22,6 +22,7 @@ let package = Package(
     .library(name: "CardKit", targets: ["CardKit"]),
     .library(name: "CardConversations", targets: ["CardConversations"]),
     .library(name: "CardRenderers", targets: ["CardCore", "CardRenderers"]),
+    .library(name: "CardRendererTesting", targets: ["CardRendererTesting"]),
     .executable(name: "cardrender", targets: ["cardrender"]),
   ],
   targets: [
@@ -55,6 +56,9 @@ let package = Package(
     // Themes are JSON files, which the reader of CardMetadata reads; a renderer knows nothing else of metadata.
     .target(name: "CardRenderers", dependencies: ["CardCore", "CardMetadata", "CText", "Templates"]),
 
+    // The promises of a renderer, for the tests of those who write one.
+    .target(name: "CardRendererTesting", dependencies: ["CardRenderers"]),
+
     // Files of pictures to cells and sequences of terminals. Its libraries are opened when they are needed.
     .target(name: "CPicture", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CardPictures", dependencies: ["CardRenderers", "CPicture"]),
@@ -79,9 +83,11 @@ let package = Package(
     .testTarget(name: "CardPayloadsTests", dependencies: ["CardMetadata", "CardPayloads", "TestSupport"]),
     .testTarget(name: "CardReadingTests", dependencies: ["CardReading", "TestSupport"]),
     .testTarget(
-      name: "CardRenderersTests", dependencies: ["CardMarkdown", "CardRenderers", "Templates", "TestSupport"]),
+      name: "CardRenderersTests",
+      dependencies: ["CardMarkdown", "CardRendererTesting", "CardRenderers", "Ccmark", "Templates", "TestSupport"]
+    ),
     .testTarget(name: "CardPicturesTests", dependencies: ["CardPictures", "CardRenderers"]),
-    .testTarget(name: "CardKitTests", dependencies: ["CardKit", "TestSupport"]),
+    .testTarget(name: "CardKitTests", dependencies: ["CardKit", "Ccmark", "TestSupport"]),
     .testTarget(name: "CardConversationsTests", dependencies: ["CardConversations", "TestSupport"]),
     .testTarget(name: "CardRenderCLITests", dependencies: ["CardRenderCLI"]),
   ],

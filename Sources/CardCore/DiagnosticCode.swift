@@ -53,6 +53,18 @@ extension DiagnosticCode {
   public static let themeBadValue = DiagnosticCode(rawValue: "theme.bad-value")
   public static let themeUnknownKey = DiagnosticCode(rawValue: "theme.unknown-key")
 
+  public static let lossStyle = DiagnosticCode(rawValue: "loss.style")
+  public static let lossHeading = DiagnosticCode(rawValue: "loss.heading")
+  public static let lossQuote = DiagnosticCode(rawValue: "loss.quote")
+  public static let lossCode = DiagnosticCode(rawValue: "loss.code")
+  public static let lossMeter = DiagnosticCode(rawValue: "loss.meter")
+  public static let lossLink = DiagnosticCode(rawValue: "loss.link")
+  public static let lossButton = DiagnosticCode(rawValue: "loss.button")
+  public static let lossImage = DiagnosticCode(rawValue: "loss.image")
+  public static let lossImageBroken = DiagnosticCode(rawValue: "loss.image-broken")
+  public static let lossCharacters = DiagnosticCode(rawValue: "loss.characters")
+  public static let lossTruncated = DiagnosticCode(rawValue: "loss.truncated")
+
   /// The severity of a diagnostic with this code where nothing else is said; `.error` for a code from elsewhere.
   public var usualSeverity: Severity {
     DiagnosticExplanation.catalogue[self]?.severity ?? .error

@@ -5,8 +5,14 @@ public import CardCore
 /// ## Implementation guidance
 ///
 /// Rendering is pure and total: it cannot fail, reads no clock, no environment and no network, and gives the same text for
-/// the same card. What the output cannot show is simplified and listed in ``Rendering/losses``. Append to the output
-/// through a writer of your own that escapes everything it is given. The text ends in one newline.
+/// the same card. The text ends in one newline, and is at most 20 times as long as the card's own, or 64 KiB.
+///
+/// Switch over `Block`, `Inline` and `Action.Kind` without `default`, so that a new kind of node is an error of the
+/// compiler and not a hole in the output. Every node is either seen or told of in ``Rendering/losses``:
+/// `Card.losses(showing:)` finds what a format of certain ``RenderingAbilities`` cannot show. Text is `DisplayText`, which
+/// is inert on a terminal; what is markup in the format is yours to escape, best in a writer that everything goes through.
+///
+/// `RendererConformance`, of the product `CardRendererTesting`, holds a renderer to all of this by one call in a test.
 public protocol CardRenderer: Sendable {
   var format: OutputFormat { get }
 

@@ -1,9 +1,9 @@
-import CardCore
+package import CardCore
 
 /// How large an output may be for a card: a few bytes of a sender must not become megabytes of ours.
 ///
 /// Markers of quotes and lists stand before every line that they hold, so that 60 KB of one lazy quote would be 4 MB.
-enum OutputBudget {
+package enum OutputBudget {
   /// What stands at the end of an output that was cut off.
   static let mark = "… \(word)"
   static let word = "truncated"
@@ -13,7 +13,7 @@ enum OutputBudget {
   private static let minimum = 65_536
 
   /// The UTF-8 bytes that the lines of a card may have, without a frame around them.
-  static func bytes(for card: Card) -> Int {
+  package static func bytes(for card: Card) -> Int {
     let title = card.title?.string.utf8.count ?? 0
     let actions = card.actions.reduce(0) { $0 + $1.label.string.utf8.count }
     return max(minimum, factor * (title + actions + card.body.reduce(0) { $0 + $1.textLength }))
@@ -35,14 +35,25 @@ extension Block {
   fileprivate var textLength: Int {
     switch self {
     case .paragraph(let content), .heading(_, let content): content.textLength
-    case .list(let list): list.items.reduce(0) { $0 + $1.reduce(1) { $0 + $1.textLength } }
-    case .quote(let blocks): blocks.reduce(1) { $0 + $1.textLength }
+    case .list(let list):
+      list.items.reduce(0) { $0 + $1.reduce(list.kind.markerLength) { $0 + $1.textLength } }
+    case .quote(let blocks): blocks.reduce(2) { $0 + $1.textLength }
     case .code(let code): code.text.string.utf8.count
     case .image(let image): image.alternative.string.utf8.count + image.source.length
     case .facts(let facts): facts.reduce(0) { $0 + $1.label.string.utf8.count + $1.value.string.utf8.count }
     case .meters(let meters):
       meters.reduce(0) { $0 + $1.label.string.utf8.count + $1.amount.string.utf8.count + Self.barLength }
     case .divider: 3
+    }
+  }
+}
+
+extension List.Kind {
+  /// What the marker of an item takes where somebody writes one.
+  fileprivate var markerLength: Int {
+    switch self {
+    case .bullet: 2
+    case .ordered(let start): "\(start)".utf8.count + 2
     }
   }
 }

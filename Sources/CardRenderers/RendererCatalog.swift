@@ -8,7 +8,7 @@ public struct RendererCatalog: Sendable {
     var catalog = RendererCatalog()
     catalog.register { TerminalRenderer(options: $0) }
     catalog.register { HTMLRenderer(options: $0) }
-    catalog.register { _ in MarkdownRenderer() }
+    catalog.register { MarkdownRenderer(options: $0) }
     catalog.register { TextRenderer(options: $0) }
     return catalog
   }()

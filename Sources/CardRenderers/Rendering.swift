@@ -6,11 +6,17 @@ public struct Rendering: Hashable, Sendable {
   public struct Loss: Hashable, Sendable {
     /// A word that stays, such as `loss.image`.
     public let code: String
+
+    /// One sentence without a full stop, about the first time.
     public let message: String
 
-    public init(_ code: String, _ message: String) {
+    /// How often it happened, 1 or more.
+    public var count: Int
+
+    public init(_ code: String, _ message: String, count: Int = 1) {
       self.code = code
       self.message = message
+      self.count = max(count, 1)
     }
   }
 
@@ -20,35 +26,5 @@ public struct Rendering: Hashable, Sendable {
   public init(_ text: String, losses: [Loss] = []) {
     self.text = text
     self.losses = losses
-  }
-}
-
-extension Rendering.Loss {
-  /// A card whose output would have been many times its size.
-  static let truncated = Rendering.Loss("loss.truncated", "the card is cut off, because its output outgrew its text")
-
-  /// Characters that a terminal without Unicode cannot show.
-  static func characters(_ count: Int) -> Rendering.Loss {
-    let words = count == 1 ? "1 character that is not ASCII is" : "\(count) characters that are not ASCII are"
-    return Rendering.Loss("loss.characters", "\(words) shown as a question mark")
-  }
-
-  /// A picture that is shown as its text, with its address, or its size where it came along.
-  static func image(_ image: Image) -> Rendering.Loss {
-    let words = image.source.address == nil ? "its text and size" : "its text and address"
-    return Rendering.Loss("loss.image", "the picture \"\(image.alternative)\" is shown as \(words)")
-  }
-
-  /// The code of a picture that was to be drawn and could not be.
-  package static let imageBrokenCode = "loss.image-broken"
-
-  /// A picture that was to be drawn and could not be.
-  static func imageBroken(_ alternative: String, _ fault: PictureFault) -> Rendering.Loss {
-    Rendering.Loss(imageBrokenCode, "the picture \"\(alternative)\" is not drawn: \(fault.words)")
-  }
-
-  /// A button that cannot be pressed in this format.
-  static func button(_ label: String) -> Rendering.Loss {
-    Rendering.Loss("loss.button", "the button \"\(label)\" is shown as text")
   }
 }

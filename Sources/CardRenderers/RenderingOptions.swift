@@ -39,11 +39,14 @@ public struct RenderingOptions: Hashable, Sendable {
   /// Whether HTML loads pictures from their addresses, which tells their servers who looks.
   public var loadsImages: Bool
 
+  /// The kind of Markdown.
+  public var dialect: MarkdownDialect
+
   public init(
     width: Int? = nil, styling: TerminalStyling = .plain, theme: TerminalTheme = .standard, opensLinks: Bool = false,
     movesCursor: Bool = false, widths: WidthModel = .modern, frame: CardFrame? = nil,
     alignment: CardAlignment = .left, columns: Int? = nil, isASCII: Bool = false, isFragment: Bool = false,
-    loadsImages: Bool = false
+    loadsImages: Bool = false, dialect: MarkdownDialect = .commonMark
   ) {
     self.width = width.map { min(max($0, 1), 1000) }
     self.columns = columns.map { min(max($0, 1), 1000) }
@@ -57,5 +60,6 @@ public struct RenderingOptions: Hashable, Sendable {
     self.movesCursor = movesCursor
     self.isFragment = isFragment
     self.loadsImages = loadsImages
+    self.dialect = dialect
   }
 }

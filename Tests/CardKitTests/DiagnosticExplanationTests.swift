@@ -16,13 +16,15 @@ struct DiagnosticExplanationTests {
     "payload.bad-value", "payload.unknown-choice", "action.unsafe-link", "body.too-deep", "body.too-long",
     "rules.bad-value", "rules.unknown-key", "rules.missing-key",
     "theme.bad-value", "theme.unknown-key",
+    "loss.style", "loss.heading", "loss.quote", "loss.code", "loss.meter", "loss.link", "loss.button", "loss.image",
+    "loss.image-broken", "loss.characters", "loss.truncated",
   ]
 
   @Test func `every promised code is explained, and no other`() {
     #expect(DiagnosticExplanation.all.map(\.code.rawValue) == Self.promised)
   }
 
-  @Test(arguments: DiagnosticExplanation.all.filter { !$0.example.hasPrefix("<") && !isOfRules($0) && !isOfThemes($0) })
+  @Test(arguments: DiagnosticExplanation.all.filter(isOfMessages))
   func `an explanation's example gives its code with its severity`(explanation: DiagnosticExplanation) {
     let found = CardEngine().examine(explanation.example.utf8).flatMap(\.diagnostics)
     #expect(found.contains { $0.code == explanation.code && $0.severity == explanation.severity })
@@ -38,6 +40,27 @@ struct DiagnosticExplanationTests {
   func `an explanation's example of a theme file gives its code`(explanation: DiagnosticExplanation) {
     let failure = #expect(throws: CardFailure.self) { try TerminalTheme(json: explanation.example.utf8) }
     #expect(failure?.diagnostics.map(\.code) == [explanation.code])
+  }
+
+  /// A loss is told by some format at least.
+  @Test(arguments: DiagnosticExplanation.all.filter { isOfLosses($0) && !$0.example.hasPrefix("<") })
+  func `an explanation's example of a loss gives its code`(explanation: DiagnosticExplanation) {
+    let codes = MarkdownDialect.allCases.flatMap { dialect in
+      [OutputFormat.text, .markdown].flatMap { format in
+        CardEngine().render(explanation.example.utf8, as: format, options: RenderingOptions(dialect: dialect)).losses
+      }
+    }.map(\.code)
+    #expect(codes.contains(explanation.code.rawValue))
+    #expect(explanation.severity == .note)
+  }
+
+  private static func isOfMessages(_ explanation: DiagnosticExplanation) -> Bool {
+    !explanation.example.hasPrefix("<") && !isOfRules(explanation) && !isOfThemes(explanation)
+      && !isOfLosses(explanation)
+  }
+
+  private static func isOfLosses(_ explanation: DiagnosticExplanation) -> Bool {
+    explanation.code.rawValue.hasPrefix("loss.")
   }
 
   private static func isOfThemes(_ explanation: DiagnosticExplanation) -> Bool {

@@ -8,7 +8,7 @@ import Testing
 /// no fewer.
 struct HostileTerminalTests {
   /// An example of every type, as pairs, and one of a type that nobody registered.
-  private static let examples: [Metadata] = {
+  static let examples: [Metadata] = {
     let encoder = MetadataEncoder()
     let examples = PayloadRegistry.standard.types.compactMap { $0.example.flatMap { try? encoded($0, by: encoder) } }
     return examples + [["type": "unregistered", "x": "x", "y": "y"]]
@@ -43,7 +43,7 @@ struct HostileTerminalTests {
   }
 
   /// The message with the text in each of its fields in turn, and in all strings of a field of JSON; as a key, too.
-  private static func messages(of example: Metadata, with text: String) -> [String] {
+  static func messages(of example: Metadata, with text: String) -> [String] {
     let isUnregistered = example["type"] == "unregistered"
     // A message whose type is unknown is drawn as its pairs, whatever they are.
     let fields = example.pairs.filter { $0.key != "type" || isUnregistered }

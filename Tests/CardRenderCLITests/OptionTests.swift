@@ -28,6 +28,11 @@ struct OptionTests {
     (["--width", "wide", "f"], #"--width is "wide"; expected a number of 1 to 1000"#, "see cardrender --help"),
     (["--max-width", "0", "f"], #"--max-width is "0"; expected a number of 1 to 1000"#, "see cardrender --help"),
     (
+      ["--markdown=slak", "f"],
+      #"--markdown is "slak"; expected one of commonmark, github, slack, discord, telegram, whatsapp, plain"#,
+      "did you mean slack?"
+    ),
+    (
       ["--align", "middle", "f"], #"--align is "middle"; expected one of left, center, right"#, "see cardrender --help"
     ),
     (

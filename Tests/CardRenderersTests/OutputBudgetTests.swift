@@ -17,9 +17,40 @@ struct OutputBudgetTests {
   func `an output is at most twenty times the text of its card, and says where it was cut off`(format: String) throws {
     let renderer = try #require(RendererCatalog.standard.renderer(named: format))
     let rendering = renderer.render(Self.amplifier)
-    #expect(rendering.text.utf8.count <= 20 * 60_001 + 2000)
+    // Markers of quotes count as text.
+    #expect(rendering.text.utf8.count <= 20 * (60_001 + 2 * 60) + 2000)
     #expect(rendering.text.split(separator: "… truncated", omittingEmptySubsequences: false).count == 2)
     #expect(rendering.losses.contains { $0.code == "loss.truncated" })
+  }
+
+  @Test(arguments: MarkdownDialect.allCases)
+  func `a dialect is at most twenty times the text of its card`(dialect: MarkdownDialect) {
+    let rendering = MarkdownRenderer(dialect: dialect).render(Self.amplifier)
+    #expect(rendering.text.utf8.count <= OutputBudget.bytes(for: Self.amplifier) + 2000)
+    // Chats have one level of quotes, which is little.
+    let isCutOff = dialect == .commonMark || dialect == .github
+    #expect(rendering.losses.contains { $0.code == "loss.truncated" } == isCutOff)
+    #expect(Self.marks(in: rendering) == (isCutOff ? 1 : 0))
+  }
+
+  private static func marks(in rendering: Rendering) -> Int {
+    rendering.text.split(separator: "… truncated", omittingEmptySubsequences: false).count - 1
+  }
+
+  /// Lists in lists, each with many lines.
+  private static func list(depth: Int) -> Block {
+    let lines = Array(repeating: [Inline.text("a")], count: 200).joined(separator: [.lineBreak])
+    let inner = depth == 0 ? [] : [list(depth: depth - 1)]
+    return .list(List(.bullet, items: [[.paragraph(Array(lines))] + inner, [.divider]]))
+  }
+
+  @Test(arguments: MarkdownDialect.allCases)
+  func `lists in lists stay within the budget, marked where they are cut off`(dialect: MarkdownDialect) {
+    let card = Card(body: [Self.list(depth: 90)])
+    let rendering = MarkdownRenderer(dialect: dialect).render(card)
+    #expect(rendering.text.utf8.count <= OutputBudget.bytes(for: card) + 2000)
+    let isCutOff = rendering.losses.contains { $0.code == "loss.truncated" }
+    #expect(Self.marks(in: rendering) == (isCutOff ? 1 : 0))
   }
 
   @Test(arguments: RendererCatalog.standard.formats.map(\.name))

@@ -19,8 +19,8 @@ enum Command: String, CaseIterable {
     case .render:
       [
         .format, .output, .width, .maxWidth, .align, .frame, .widths, .ambiguous, .lenient, .body, .rules, .unit,
-        .received, .near, .allowScheme, .fragment, .remoteImages, .imageDirectory, .images, .jsonl, .failFast,
-        .maxErrors, .jobs, .color, .theme, .links,
+        .received, .near, .allowScheme, .dialect, .losses, .strict, .fragment, .remoteImages, .imageDirectory,
+        .images, .jsonl, .failFast, .maxErrors, .jobs, .color, .theme, .links,
       ]
     case .validate:
       [

@@ -56,6 +56,13 @@ struct Invocation {
 
   /// The theme by its name or that of a file, which is read later; `nil` for the one that suits the terminal.
   var theme: String?
+  var dialect = MarkdownDialect.commonMark
+
+  /// Whether it is said what a rendering does not show.
+  var tellsLosses = false
+
+  /// Whether warnings and losses are errors.
+  var isStrict = false
   var isFragment = false
   var loadsImages = false
 

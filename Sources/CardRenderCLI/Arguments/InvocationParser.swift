@@ -33,7 +33,9 @@ struct InvocationParser {
 
   private func apply(_ option: Option, _ value: String, to invocation: inout Invocation) throws(UsageError) {
     switch option {
-    case .formatFlag(let name): invocation.format = name
+    case .formatFlag(let name):
+      invocation.format = name
+      if !value.isEmpty { invocation.dialect = try choice(value, option) }
     case .format: invocation.format = try choice(value, of: formats(for: invocation.command), option)
     case .output: invocation.output = value
     case .width: invocation.width = try Self.number(value, 1...1000, option)
@@ -42,6 +44,9 @@ struct InvocationParser {
     case .frame: invocation.frame = try choice(value, option)
     case .widths: invocation.widths.clusters = try choice(value, option)
     case .ambiguous: invocation.widths.isAmbiguousWide = try Self.number(value, 1...2, option) == 2
+    case .dialect: invocation.dialect = try choice(value, option)
+    case .losses: invocation.tellsLosses = true
+    case .strict: invocation.isStrict = true
     case .fragment: invocation.isFragment = true
     case .remoteImages: invocation.loadsImages = true
     case .imageDirectory: invocation.imageFolder = value

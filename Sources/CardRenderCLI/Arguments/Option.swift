@@ -1,3 +1,5 @@
+import CardKit
+
 /// An option of the command line.
 enum Option: Hashable {
   /// `--ansi`, `--html` and the other formats of the catalog, by name.
@@ -10,6 +12,9 @@ enum Option: Hashable {
   case frame
   case widths
   case ambiguous
+  case dialect
+  case losses
+  case strict
   case fragment
   case remoteImages
   case imageDirectory
@@ -40,7 +45,8 @@ enum Option: Hashable {
   /// The options that are the same for every catalog, in the order of the help.
   static let fixed: [Option] = [
     .format, .output, .width, .maxWidth, .align, .frame, .widths, .ambiguous, .lenient, .body, .rules, .unit, .received,
-    .near, .allowScheme, .fragment, .remoteImages, .imageDirectory, .images, .jsonl, .all, .summary, .passThrough,
+    .near, .allowScheme, .dialect, .losses, .strict, .fragment, .remoteImages, .imageDirectory, .images, .jsonl, .all,
+    .summary, .passThrough,
     .rejects, .failFast, .maxErrors, .jobs, .watch, .noPager, .color, .theme, .links, .help, .version,
   ]
 
@@ -55,6 +61,9 @@ enum Option: Hashable {
     case .frame: "frame"
     case .widths: "widths"
     case .ambiguous: "ambiguous"
+    case .dialect: "dialect"
+    case .losses: "losses"
+    case .strict: "strict"
     case .fragment: "fragment"
     case .remoteImages: "remote-images"
     case .imageDirectory: "image-dir"
@@ -91,7 +100,8 @@ enum Option: Hashable {
     case .width: "w"
     case .help: "h"
     case .version: "V"
-    case .formatFlag, .maxWidth, .align, .frame, .widths, .ambiguous, .fragment, .remoteImages, .imageDirectory,
+    case .formatFlag, .maxWidth, .align, .frame, .widths, .ambiguous, .dialect, .losses, .strict, .fragment,
+      .remoteImages, .imageDirectory,
       .images, .lenient, .body, .rules, .unit, .received, .near, .allowScheme, .color, .theme, .links, .jsonl, .all,
       .summary, .passThrough, .rejects, .failFast, .maxErrors, .jobs, .watch, .noPager:
       nil
@@ -117,12 +127,23 @@ enum Option: Hashable {
     case .theme: "THEME"
     case .imageDirectory: "DIR"
     case .images: "MODE"
-    case .formatFlag, .fragment, .remoteImages, .lenient, .received, .jsonl, .all, .summary, .passThrough, .failFast,
+    case .dialect: "DIALECT"
+    case .formatFlag(let name) where Self.hasDialects(name): "DIALECT"
+    case .formatFlag, .losses, .strict, .fragment, .remoteImages, .lenient, .received, .jsonl, .all, .summary,
+      .passThrough, .failFast,
       .watch, .noPager, .help, .version:
       nil
     }
   }
 
   /// Whether the value may be left out; where it is not, it stands behind an equals sign.
-  var isValueOptional: Bool { self == .images }
+  var isValueOptional: Bool {
+    switch self {
+    case .images: true
+    case .formatFlag(let name): Self.hasDialects(name)
+    default: false
+    }
+  }
+
+  private static func hasDialects(_ format: String) -> Bool { format == OutputFormat.markdown.name }
 }

@@ -49,6 +49,6 @@ struct PictureOptions {
 extension [Rendering.Loss] {
   /// The pictures that were to be drawn and could not be, each on a line.
   var brokenPictures: String {
-    filter { $0.code == Rendering.Loss.imageBrokenCode }.map { "cardrender: \($0.message)\n" }.joined()
+    filter { $0.code == DiagnosticCode.lossImageBroken.rawValue }.map { "cardrender: \($0.message)\n" }.joined()
   }
 }

@@ -8,7 +8,7 @@ struct RenderCommand {
   let console: any Console
 
   /// What draws the lines of a stream.
-  var examiner: any LineExaminer { LineRendering(engine: engine, renderer: renderer) }
+  var examiner: any LineExaminer { LineRendering(engine: engine, renderer: renderer, strictness: strictness) }
 
   private var renderer: any CardRenderer {
     let format = invocation.format ?? OutputFormat.ansi.name
@@ -24,25 +24,48 @@ struct RenderCommand {
 
   func run() -> ExitStatus {
     let renderer = renderer
-    var renderings: [Rendering] = []
-    var diagnostics = ""
-    var status = ExitStatus.success
-    let report = DiagnosticReport(invocation: invocation, console: console)
+    var drawn = Drawn()
     let readStatus = InputReader(console: console).read(invocation.operands) { name, bytes in
-      let examinations = engine.examine(bytes)
-      renderings += examinations.compactMap { engine.drawn($0).map(renderer.render) }
-      diagnostics += report.text(of: examinations, in: name, bytes)
-      if examinations.contains(where: { !$0.isValid }) { status = .invalid }
+      draw(engine.examine(bytes).map(strictness.weighed), of: name, bytes, by: renderer, into: &drawn)
     }
-    status = status.combined(with: readStatus)
+    let renderings = drawn.renderings
+    var status = drawn.status.combined(with: readStatus)
     // Where all is well and there is nothing to draw, the file is to say so; where something is wrong, it stays.
     let isRightlyEmpty = invocation.output != nil && status == .success
     if !renderings.isEmpty || isRightlyEmpty {
       let sink = OutputSink(path: invocation.output, console: console)
       status = status.combined(with: sink.finish(renderings.isEmpty ? "" : renderer.document(of: renderings)))
     }
-    console.write(error: diagnostics + renderings.flatMap(\.losses).brokenPictures)
+    let broken = strictness.tellsLosses ? "" : renderings.flatMap(\.losses).brokenPictures
+    console.write(error: drawn.errors + broken)
     return status
+  }
+
+  private var strictness: Strictness { Strictness(invocation) }
+
+  /// What came of the messages so far.
+  private struct Drawn {
+    var renderings: [Rendering] = []
+    var errors = ""
+    var status = ExitStatus.success
+  }
+
+  private func draw(
+    _ examinations: [Examination], of name: String, _ bytes: [UInt8], by renderer: any CardRenderer,
+    into drawn: inout Drawn
+  ) {
+    let report = DiagnosticReport(invocation: invocation, console: console)
+    drawn.errors += report.text(of: examinations, in: name, bytes)
+    for examination in examinations {
+      if !examination.isValid { drawn.status = .invalid }
+      guard let rendering = engine.drawn(examination).map(renderer.render) else { continue }
+      drawn.renderings.append(rendering)
+      let losses = strictness.diagnostics(of: rendering.losses)
+      guard !losses.isEmpty else { continue }
+      if losses.contains(where: { $0.severity == .error }) { drawn.status = .invalid }
+      let place = examinations.count == 1 ? "" : ", message \(examination.index + 1) of \(examinations.count)"
+      drawn.errors += report.text(of: losses, of: name + place)
+    }
   }
 
   private func options(for format: String) -> RenderingOptions {
@@ -57,6 +80,6 @@ struct RenderCommand {
       opensLinks: style.opensLinks(terminal), movesCursor: styling != .plain && style.takesEscapes(terminal),
       widths: invocation.widths, frame: invocation.frame, alignment: invocation.alignment, columns: placement.columns,
       isASCII: !CharacterEncoding(environment: console.environment).isUnicode,
-      isFragment: invocation.isFragment, loadsImages: invocation.loadsImages)
+      isFragment: invocation.isFragment, loadsImages: invocation.loadsImages, dialect: invocation.dialect)
   }
 }

@@ -17,6 +17,13 @@ struct DiagnosticReport {
     return printer.output
   }
 
+  /// What became of a message's card, which has no place in the source.
+  func text(of diagnostics: [Diagnostic], of message: String) -> String {
+    var printer = DiagnosticPrinter(name: message, bytes: [], isColored: isColored)
+    printer.print(diagnostics)
+    return printer.output
+  }
+
   /// The diagnostics of a source that is no message.
   func text(of diagnostics: [Diagnostic], in name: String, _ bytes: [UInt8]) -> String {
     var printer = DiagnosticPrinter(name: name, bytes: bytes, isColored: isColored)

@@ -42,6 +42,9 @@ enum Help {
     case .frame: "rounded, square, heavy, double, ascii or none; default: the theme's"
     case .widths: "the terminal draws clusters whole (modern, default) or in parts (legacy)"
     case .ambiguous: "cells of an ambiguous character: 1 (default), or 2, and an ASCII frame"
+    case .dialect: "with --markdown: commonmark (default), github, slack, discord, telegram, whatsapp, plain"
+    case .losses: "say what the output does not show as the card has it"
+    case .strict: "take warnings for errors, and losses too"
     case .fragment: "with --html: only the <article>s, without a page around them"
     case .remoteImages: "with --html: load pictures from their addresses"
     case .imageDirectory: "draw a picture from the file in DIR that its address ends in; nothing is fetched"
@@ -237,7 +240,7 @@ enum Help {
       """
       ansi      a box for a terminal; plain when piped
       html      a page, or an <article> with --fragment; light and dark
-      markdown  CommonMark, for documents and issue trackers
+      markdown  CommonMark, or a dialect such as --markdown=slack
       text      the same without a frame, for logs and screen readers
       """
     ))
@@ -302,7 +305,7 @@ enum Help {
         $ cardrender formats
         ansi      a box for a terminal; plain when piped
         html      a page, or an <article> with --fragment; light and dark
-        markdown  CommonMark, for documents and issue trackers
+        markdown  CommonMark, or a dialect such as --markdown=slack
         text      the same without a frame, for logs and screen readers
       """
     ))

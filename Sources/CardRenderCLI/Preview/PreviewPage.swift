@@ -9,7 +9,7 @@ struct PreviewPage {
   }
 
   private func text(of entry: PreviewEntry) -> String {
-    let broken = entry.rendering?.losses.filter { $0.code == Rendering.Loss.imageBrokenCode } ?? []
+    let broken = entry.rendering?.losses.filter { $0.code == DiagnosticCode.lossImageBroken.rawValue } ?? []
     let verdict = entry.isValid ? painted(entry.verdict, .dim) : painted(entry.verdict, .bold, color: .red)
     let lines = [verdict] + broken.map { painted($0.message, .bold) }
     return painted(entry.name, .bold) + "\n" + (entry.rendering?.text ?? "") + lines.map { "\($0)\n" }.joined()

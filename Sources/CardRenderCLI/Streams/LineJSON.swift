@@ -50,6 +50,7 @@ enum LineJSON {
     writer.object { writer in
       writer.member("code", loss.code)
       writer.member("message", loss.message)
+      writer.member("count", loss.count)
     }
   }
 }

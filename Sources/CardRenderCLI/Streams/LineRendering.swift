@@ -4,11 +4,14 @@ import CardKit
 struct LineRendering: LineExaminer {
   let engine: CardEngine
   let renderer: any CardRenderer
+  let strictness: Strictness
 
   func examine(_ bytes: UnsafeRawBufferPointer, at place: LinePlace, into text: inout [UInt8]) -> [Diagnostic] {
-    let examinations = engine.examine(line: Array(bytes))
+    let examinations = engine.examine(line: Array(bytes)).map(strictness.weighed)
     let renderings = examinations.compactMap { engine.drawn($0).map(renderer.render) }
-    let diagnostics = examinations.flatMap(\.diagnostics)
+    // Losses are told in any case; they are diagnostics where they make a line invalid.
+    let losses = strictness.diagnostics(of: renderings.flatMap(\.losses)).filter { $0.severity == .error }
+    let diagnostics = examinations.flatMap(\.diagnostics) + losses
     text += LineJSON.rendering(joined(renderings), diagnostics, at: place).utf8
     return diagnostics
   }

@@ -37,8 +37,10 @@ public struct HTMLRenderer: CardRenderer {
   }
 
   private func losses(of card: Card) -> [Rendering.Loss] {
-    card.body.flatMap(\.images).filter { !options.loadsImages || $0.source.address == nil }.map { .image($0) }
+    card.losses(showing: options.loadsImages ? Self.abilities : Self.abilities.subtracting(.pictures))
   }
+
+  private static let abilities: RenderingAbilities = [.bars, .buttons, .links, .pictures, .styles]
 
   /// A link for an address; a verb is for the host app, and is inert here.
   private func button(_ action: Action, _ writer: inout HTMLWriter) {

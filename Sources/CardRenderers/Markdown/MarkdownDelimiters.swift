@@ -10,7 +10,6 @@ struct MarkdownDelimiters {
     delimiters.chooseUnderscores()
     // A reference changes what its neighbour on the other side sees.
     while delimiters.mendFlanks() {}
-    delimiters.escapeStrays()
     return delimiters.units
   }
 
@@ -35,7 +34,7 @@ struct MarkdownDelimiters {
       switch units[index].role {
       case .opening: openings.append(index)
       case .closing: if let opening = openings.popLast() { pairs.append((opening, index)) }
-      case .text, .lineBreak, .whole: break
+      case .text, .lineBreak, .code, .openingLink, .closingLink: break
       }
     }
     return pairs.sorted { $0.opening < $1.opening }
@@ -48,7 +47,7 @@ struct MarkdownDelimiters {
       switch units[index].role {
       case .opening: if mend(inside: index + 1, outside: index - 1, of: units[index]) { isChanged = true }
       case .closing: if mend(inside: index - 1, outside: index + 1, of: units[index]) { isChanged = true }
-      case .text, .lineBreak, .whole: break
+      case .text, .lineBreak, .code, .openingLink, .closingLink: break
       }
     }
     return isChanged
@@ -64,25 +63,8 @@ struct MarkdownDelimiters {
     units[outside] = units[outside].reference
     return true
   }
-
-  /// Escapes what the escaper left alone because of a neighbour that is written differently now.
-  private mutating func escapeStrays() {
-    for index in units.indices {
-      switch units[index].markdown {
-      case "*" where units[index].isText: if !isBetween(index, \.isSpace) { units[index] = units[index].escaped }
-      case "_" where units[index].isText: if !isBetween(index, \.isWord) { units[index] = units[index].escaped }
-      default: break
-      }
-    }
-  }
-
-  private func isBetween(_ index: Int, _ isNeighbour: (MarkdownUnit) -> Bool) -> Bool {
-    guard index > 0, index + 1 < units.count else { return false }
-    return isNeighbour(units[index - 1]) && isNeighbour(units[index + 1])
-  }
 }
 
 extension MarkdownUnit {
   fileprivate var isText: Bool { if case .text = role { true } else { false } }
-  fileprivate var isSpace: Bool { markdown == " " }
 }

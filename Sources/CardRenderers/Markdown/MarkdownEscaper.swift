@@ -1,81 +1,143 @@
-/// Decides which code points of a text need a backslash, so that no sender's character becomes markup.
+/// Writes a backslash before those characters of a text that would otherwise be markup, and before no others.
 ///
-/// It escapes what CommonMark and the extensions of GitHub (tables, strikethrough, math, bare addresses) would read, and
-/// leaves alone what they do not: `snake_case`, `2 * 3`, `AT&T`.
+/// What one character does depends on all others of its paragraph: an asterisk opens emphasis only where another one
+/// closes it. So this looks at the paragraph as a whole, each time from its end, where what comes later is known.
 struct MarkdownEscaper {
-  private let scalars: [Unicode.Scalar]
+  private(set) var units: [MarkdownUnit]
 
-  /// Whether the text stands at the beginning of a line, where blocks begin.
-  private let beginsLine: Bool
-
-  /// Whether the line is a heading, which loses number signs at its end.
-  private let isHeading: Bool
-
-  static func units(_ text: String, beginsLine: Bool, isHeading: Bool) -> [MarkdownUnit] {
-    let escaper = MarkdownEscaper(scalars: Array(text.unicodeScalars), beginsLine: beginsLine, isHeading: isHeading)
-    let marker = beginsLine ? escaper.markerIndex : nil
-    return escaper.scalars.indices.map { index in
-      .text(escaper.scalars[index], isEscaped: index == marker || escaper.isMarkup(index))
-    }
+  static func escaped(_ units: [MarkdownUnit], isHeading: Bool) -> [MarkdownUnit] {
+    var escaper = MarkdownEscaper(units: units)
+    if isHeading { escaper.escapeHeadingEnd() } else { escaper.escapeLineStarts() }
+    escaper.escapeBackticks()
+    escaper.escapeBrackets(isHeading: isHeading)
+    escaper.escapeAngles()
+    escaper.escapeAmpersands()
+    escaper.escapeDelimiters("*")
+    escaper.escapeDelimiters("_")
+    escaper.escapeStrikethrough()
+    escaper.escapeBackslashes()
+    return escaper.units
   }
 
-  private func isMarkup(_ index: Int) -> Bool {
-    let before = index > 0 ? scalars[index - 1] : nil
-    let after = index + 1 < scalars.count ? scalars[index + 1] : nil
-    switch scalars[index] {
-    case "\\", "`", "[", "]", "|", "~", "$": return true
-    case "*": return !(before.isSpace && after.isSpace && isInside(index))
-    case "_": return !(before.isWord && after.isWord)
-    case "<": return !(after.isSpace || after.isDigit)
-    case "&": return isReference(from: index)
-    case "#": return isHeading
-    case ":": return after == "/"
-    case ".": return isAfterWWW(index)
-    default: return false
-    }
+  mutating func escape(_ indices: some Sequence<Int>) {
+    for index in indices { units[index] = units[index].escaped }
   }
 
-  /// Whether both neighbours stand inside the text: a space at its edge may yet become a reference, which is punctuation.
-  private func isInside(_ index: Int) -> Bool {
-    index > 1 && index + 2 < scalars.count
+  func bare(_ index: Int) -> Unicode.Scalar? {
+    units.indices.contains(index) ? units[index].bare : nil
   }
 
-  /// Whether the text from an ampersand on reads as a character reference, the longest of which have 33 code points.
-  ///
-  /// What follows the text is no letter, digit or semicolon.
-  private func isReference(from index: Int) -> Bool {
-    scalars[(index + 1)...].prefix(34).first { !($0.isASCIIWord || $0 == "#") } == ";"
-  }
-
-  private func isAfterWWW(_ index: Int) -> Bool {
-    index >= 3 && scalars[(index - 3)..<index].allSatisfy { $0 == "w" || $0 == "W" }
-  }
-
-  /// The character that would make the line a heading, a quote, a list, a rule or an underline.
-  private var markerIndex: Int? {
-    switch scalars.first {
-    case "#", ">": return 0
-    case "-", "+", "=": return (scalars.count > 1 ? scalars[1] : nil).isWord ? nil : 0
-    default:
-      let digits = scalars.prefix(10).prefix { $0.isASCIIDigit }.count
-      guard 1...9 ~= digits, digits < scalars.count, scalars[digits] == "." || scalars[digits] == ")" else {
-        return nil
+  /// Where a character stands as it is, in runs.
+  func runs(of character: Unicode.Scalar) -> [Range<Int>] {
+    var runs: [Range<Int>] = []
+    for index in units.indices where units[index].bare == character {
+      if let last = runs.last, last.upperBound == index {
+        runs[runs.count - 1] = last.lowerBound..<(index + 1)
+      } else {
+        runs.append(index..<(index + 1))
       }
-      let after = digits + 1 < scalars.count ? scalars[digits + 1] : nil
-      return after == nil || after.isSpace ? digits : nil
+    }
+    return runs
+  }
+
+  // MARK: Code
+
+  /// A run of backticks begins code where a run of the same length comes later, even behind a backslash.
+  ///
+  /// Beside code of our own all are escaped, so that none joins its fences.
+  private mutating func escapeBackticks() {
+    let runs = runs(of: "`")
+    guard !units.contains(where: { $0.role == .code }) else { return runs.forEach { escape($0) } }
+    var later: Set<Int> = units.contains { $0.markdown == "\\`" } ? [1] : []
+    for run in runs.reversed() {
+      let isMarkup = later.contains(run.count)
+      if isMarkup { escape(run) }
+      later.insert(isMarkup ? 1 : run.count)
+    }
+  }
+
+  // MARK: Links and HTML
+
+  /// A bracket matters before a target, in the label of a link, and where a paragraph begins like a definition.
+  private mutating func escapeBrackets(isHeading: Bool) {
+    if !isHeading, bare(0) == "[", hasDefinitionEnd { escape([0]) }
+    var hasTarget = false
+    var isInLabel = false
+    for index in units.indices.reversed() {
+      switch units[index].role {
+      case .closingLink: isInLabel = true
+      case .openingLink: isInLabel = false
+      case .text:
+        if units[index].bare == "]", bare(index + 1) == "(" { hasTarget = true }
+        let isBracket = units[index].bare == "[" || (isInLabel && units[index].bare == "]")
+        if isBracket && (isInLabel || hasTarget) { escape([index]) }
+      case .opening, .closing, .lineBreak, .code: break
+      }
+    }
+  }
+
+  private var hasDefinitionEnd: Bool {
+    zip(units, units.dropFirst()).contains { $0.markdown.hasSuffix("]") && $1.markdown.hasPrefix(":") }
+      || units.contains { $0.role == .code && $0.markdown.contains("]:") }
+  }
+
+  /// An angle bracket begins a tag or an address where another one closes it.
+  private mutating func escapeAngles() {
+    var isClosed = false
+    var hasAt = false
+    for index in units.indices.reversed() {
+      if units[index].bare == "<", let next = bare(index + 1), isClosed, next.beginsTag || (hasAt && next != " ") {
+        escape([index])
+      }
+      isClosed = isClosed || units[index].markdown.utf8.contains(UInt8(ascii: ">"))
+      hasAt = hasAt || units[index].bare == "@"
+    }
+  }
+
+  /// An ampersand begins a character reference, the longest of which have 33 code points.
+  private mutating func escapeAmpersands() {
+    for index in units.indices where units[index].bare == "&" {
+      let end = units[(index + 1)...].prefix(34).first { !($0.bare.map { $0.isASCIIWord || $0 == "#" } ?? false) }
+      if end?.bare == ";" { escape([index]) }
+    }
+  }
+
+  // MARK: Strikethrough
+
+  /// CommonMark has no strikethrough, but most of its readers have: one or two tildes, and as many later.
+  private mutating func escapeStrikethrough() {
+    let runs = runs(of: "~").filter { $0.count <= 2 }
+    for length in [1, 2] {
+      let equal = runs.filter { $0.count == length }
+      if equal.count > 1 { equal.dropLast().forEach { escape($0) } }
+    }
+  }
+
+  // MARK: Ends
+
+  /// A heading loses a row of number signs at its end, behind a space.
+  private mutating func escapeHeadingEnd() {
+    let start = (units.lastIndex { $0.bare != "#" } ?? -1) + 1
+    if start < units.count, start == 0 || bare(start - 1) == " " { escape([start]) }
+  }
+
+  /// A backslash escapes punctuation, and the end of a line.
+  private mutating func escapeBackslashes() {
+    for index in units.indices.dropLast() where units[index].bare == "\\" {
+      let next = units[index + 1]
+      if next.role == .lineBreak || next.markdown.unicodeScalars.first?.isASCIIPunctuation == true { escape([index]) }
     }
   }
 }
 
 extension Unicode.Scalar {
-  fileprivate var isASCIIDigit: Bool { "0"..."9" ~= self }
-  fileprivate var isASCIIWord: Bool { isASCIIDigit || "a"..."z" ~= self || "A"..."Z" ~= self }
-}
+  /// What a tag, a comment or a declaration has behind its angle bracket.
+  var beginsTag: Bool { isASCIILetter || self == "/" || self == "!" || self == "?" }
+  var isASCIILetter: Bool { "a"..."z" ~= self || "A"..."Z" ~= self }
+  var isASCIIDigit: Bool { "0"..."9" ~= self }
+  var isASCIIWord: Bool { isASCIIDigit || isASCIILetter }
 
-extension Unicode.Scalar? {
-  fileprivate var isSpace: Bool { self == " " }
-  fileprivate var isDigit: Bool { map(\.isASCIIDigit) ?? false }
-
-  /// A letter or a digit of any script, which neither opens nor closes emphasis beside an underscore.
-  fileprivate var isWord: Bool { map { $0.properties.isAlphabetic || $0.properties.numericType != nil } ?? false }
+  var isASCIIPunctuation: Bool {
+    "!"..."/" ~= self || ":"..."@" ~= self || "["..."`" ~= self || "{"..."~" ~= self
+  }
 }

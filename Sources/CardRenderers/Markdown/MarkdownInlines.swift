@@ -6,10 +6,10 @@ struct MarkdownInlines {
   private let isHeading: Bool
 
   /// The lines of a paragraph, or the one line of a heading.
-  static func lines(_ inlines: [Inline], isHeading: Bool = false) -> [String] {
+  static func lines(_ inlines: [Inline], isHeading: Bool = false, in syntax: any MarkdownSyntax) -> [String] {
     var writer = MarkdownInlines(isHeading: isHeading)
     writer.append(inlines.simplified)
-    return writer.lines()
+    return writer.lines(in: syntax)
   }
 
   private init(isHeading: Bool) {
@@ -22,18 +22,13 @@ struct MarkdownInlines {
 
   private mutating func append(_ inline: Inline) {
     switch inline {
-    case .text(let text): append(text: text.string)
+    case .text(let text): units += text.string.unicodeScalars.map(MarkdownUnit.text)
     case .code(let text): code(text.string)
     case .emphasis(let content): delimited(content, by: "*")
     case .strong(let content): delimited(content, by: "**")
     case .link(let destination, let content): link(destination, content)
-    case .lineBreak: units.append(isHeading ? .text(" ", isEscaped: false) : .lineBreak)
+    case .lineBreak: units.append(isHeading ? .text(" ") : .lineBreak)
     }
-  }
-
-  private mutating func append(text: String) {
-    let beginsLine = !isHeading && (units.isEmpty || units.last?.role == .lineBreak)
-    units += MarkdownEscaper.units(text, beginsLine: beginsLine, isHeading: isHeading)
   }
 
   /// Fences code with one backtick more than it has in a row.
@@ -44,15 +39,15 @@ struct MarkdownInlines {
     let isStripped =
       bytes.first == UInt8(ascii: " ") && bytes.last == UInt8(ascii: " ") && bytes.contains { $0 != UInt8(ascii: " ") }
     let space = touches || isStripped ? " " : ""
-    units.append(.whole(fence + space + text + space + fence))
+    units.append(.code(fence + space + text + space + fence))
   }
 
   private mutating func link(_ destination: LinkDestination, _ content: [Inline]) {
     // An exclamation mark in front would make the link a picture.
-    if let last = units.last, last.role == .text("!") { units[units.count - 1] = last.escaped }
-    units.append(.whole("["))
+    if let last = units.last, last.bare == "!" { units[units.count - 1] = last.escaped }
+    units.append(.openingLink)
     append(content)
-    units.append(.whole("](\(Self.target(destination)))"))
+    units.append(.closingLink(Self.target(destination)))
   }
 
   /// The address in ASCII without spaces, with the references and parentheses that Markdown would read out of it escaped.
@@ -67,9 +62,10 @@ struct MarkdownInlines {
     units.append(.closing(delimiter))
   }
 
-  private func lines() -> [String] {
+  private func lines(in syntax: any MarkdownSyntax) -> [String] {
     var lines = [beginsLikeDefinition ? "&#32;" : ""]
-    for unit in MarkdownDelimiters.mended(units) {
+    let mended = MarkdownDelimiters.mended(units)
+    for unit in syntax.calmed(MarkdownEscaper.escaped(mended, isHeading: isHeading)) {
       if unit.role == .lineBreak {
         lines[lines.count - 1] += "\\"
         lines.append("")
@@ -86,7 +82,7 @@ extension MarkdownInlines {
   ///
   /// A definition vanishes, and its end is found before code is. A space in front, which is not shown, prevents it.
   private var beginsLikeDefinition: Bool {
-    units.first?.markdown == "["
+    units.first?.role == .openingLink
       && units.contains { unit in
         let bytes = unit.markdown.utf8
         return zip(bytes, bytes.dropFirst()).contains { $0 == UInt8(ascii: "]") && $1 == UInt8(ascii: ":") }

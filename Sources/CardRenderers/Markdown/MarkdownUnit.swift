@@ -16,7 +16,9 @@ struct MarkdownUnit {
     case opening
     case closing
     case lineBreak
-    case whole
+    case code
+    case openingLink
+    case closingLink
   }
 
   var markdown: String
@@ -24,10 +26,15 @@ struct MarkdownUnit {
   let role: Role
 
   static let lineBreak = MarkdownUnit(markdown: "\n", kind: .whitespace, role: .lineBreak)
+  static let openingLink = MarkdownUnit(markdown: "[", kind: .punctuation, role: .openingLink)
 
-  /// A code span or a bracket, which begin and end with ASCII punctuation.
-  static func whole(_ markdown: String) -> MarkdownUnit {
-    MarkdownUnit(markdown: markdown, kind: .punctuation, role: .whole)
+  /// A code span with its fences.
+  static func code(_ markdown: String) -> MarkdownUnit {
+    MarkdownUnit(markdown: markdown, kind: .punctuation, role: .code)
+  }
+
+  static func closingLink(_ target: String) -> MarkdownUnit {
+    MarkdownUnit(markdown: "](\(target))", kind: .punctuation, role: .closingLink)
   }
 
   static func opening(_ delimiter: String) -> MarkdownUnit {
@@ -38,9 +45,8 @@ struct MarkdownUnit {
     MarkdownUnit(markdown: delimiter, kind: .punctuation, role: .closing)
   }
 
-  static func text(_ scalar: Unicode.Scalar, isEscaped: Bool) -> MarkdownUnit {
-    let unit = MarkdownUnit(markdown: String(scalar), kind: Kind(scalar), role: .text(scalar))
-    return isEscaped ? unit.escaped : unit
+  static func text(_ scalar: Unicode.Scalar) -> MarkdownUnit {
+    MarkdownUnit(markdown: String(scalar), kind: Kind(scalar), role: .text(scalar))
   }
 
   /// The same code point behind a backslash.
@@ -53,6 +59,12 @@ struct MarkdownUnit {
   var reference: MarkdownUnit {
     guard case .text(let scalar) = role else { return self }
     return MarkdownUnit(markdown: "&#\(scalar.value);", kind: .punctuation, role: role)
+  }
+
+  /// The code point where it stands as it is, without an escape.
+  var bare: Unicode.Scalar? {
+    guard case .text(let scalar) = role, markdown.unicodeScalars.first == scalar else { return nil }
+    return markdown.unicodeScalars.count == 1 ? scalar : nil
   }
 
   /// Whether this is text that some reader takes neither for punctuation nor for white space.

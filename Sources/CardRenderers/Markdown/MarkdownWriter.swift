@@ -14,8 +14,15 @@ struct MarkdownWriter {
   /// Whether blocks were left out, because the budget was used up.
   private(set) var isTruncated = false
 
-  init(budget: Int = .max) {
+  private let syntax: any MarkdownSyntax
+
+  /// The bytes that stand before each line, in what this is written for.
+  private let inset: Int
+
+  init(syntax: any MarkdownSyntax, budget: Int, inset: Int = 0) {
+    self.syntax = syntax
     self.budget = budget
+    self.inset = inset
   }
 
   /// The text, ending in one newline, or nothing.
@@ -24,7 +31,7 @@ struct MarkdownWriter {
   /// Writes the card's own title, above the body's headings.
   mutating func title(_ title: DisplayText) {
     separate()
-    lines.append("## " + MarkdownInlines.lines([.text(title)], isHeading: true).joined())
+    lines.append("## " + inlines([.text(title)], isHeading: true).joined())
   }
 
   mutating func blocks(_ blocks: [Block], isTight: Bool = false) {
@@ -50,8 +57,9 @@ struct MarkdownWriter {
     let block = block.withoutRows
     let content = content(of: block)
     guard !content.isEmpty else { return }
-    budget -= content.reduce(0) { $0 + $1.utf8.count + 1 }
-    guard budget >= 0 else { return truncate() }
+    budget -= content.reduce(0) { $0 + $1.utf8.count + 1 + inset }
+    // What is cut off inside has been marked there.
+    guard budget >= 0 || isTruncated else { return truncate() }
     if !isTight || !Self.canFollowDirectly(previous, block, content[0]) { separate() }
     lines += content
     previous = block
@@ -84,29 +92,35 @@ struct MarkdownWriter {
     }
   }
 
-  private func content(of block: Block) -> [String] {
+  private mutating func content(of block: Block) -> [String] {
     switch block {
-    case .paragraph(let inlines): MarkdownInlines.lines(inlines)
-    case .heading(let level, let inlines): Self.heading(level, inlines)
+    case .paragraph(let inlines): self.inlines(inlines)
+    case .heading(let level, let inlines): heading(level, inlines)
     case .list(let list): self.list(list)
-    case .quote(let blocks): Self.prefixed(Self.nested(blocks), first: "> ", rest: "> ")
-    case .code(let code): Self.code(code)
-    case .image(let image): Self.image(image)
+    case .quote(let blocks): Self.prefixed(nested(blocks, indent: 2), first: "> ", rest: "> ")
+    case .code(let code): self.code(code)
+    case .image(let image): self.image(image)
     case .facts, .meters: []
     // Underscores, because a row of hyphens behind a bullet is a rule instead of an item.
     case .divider: ["___"]
     }
   }
 
-  /// Levels begin under the card's own title; a heading without text is nothing.
-  private static func heading(_ level: Int, _ inlines: [Inline]) -> [String] {
-    let signs = String(repeating: "#", count: min(max(level, 1) + 2, 6))
-    return MarkdownInlines.lines(inlines, isHeading: true).map { "\(signs) \($0)" }
+  private func inlines(_ inlines: [Inline], isHeading: Bool = false) -> [String] {
+    MarkdownInlines.lines(inlines, isHeading: isHeading, in: syntax)
   }
 
-  private static func nested(_ blocks: [Block], isTight: Bool = false) -> [String] {
-    var writer = MarkdownWriter()
+  /// Levels begin under the card's own title; a heading without text is nothing.
+  private func heading(_ level: Int, _ inlines: [Inline]) -> [String] {
+    let signs = String(repeating: "#", count: min(max(level, 1) + 2, 6))
+    return self.inlines(inlines, isHeading: true).map { "\(signs) \($0)" }
+  }
+
+  /// The lines of what a container holds, within what is left of the budget.
+  private mutating func nested(_ blocks: [Block], indent: Int, isTight: Bool = false) -> [String] {
+    var writer = MarkdownWriter(syntax: syntax, budget: budget, inset: inset + indent)
     writer.blocks(blocks, isTight: isTight)
+    isTruncated = writer.isTruncated
     return writer.lines.isEmpty ? [""] : writer.lines
   }
 
@@ -122,44 +136,41 @@ struct MarkdownWriter {
     return !previousList.isAlternate
   }
 
-  private func list(_ list: List) -> [String] {
+  private mutating func list(_ list: List) -> [String] {
     let isAlternate = isAlternate(list)
+    let whole = budget
+    // Each item has what the items before it left.
+    defer { budget = whole }
     var lines: [String] = []
-    for (index, item) in list.items.enumerated() {
+    for (index, item) in list.items.enumerated() where !isTruncated {
       if !list.isTight && index > 0 { lines.append("") }
-      let marker =
-        switch list.kind {
-        case .bullet: isAlternate ? "* " : "- "
-        case .ordered(let start): "\(Self.number(start, index))\(isAlternate ? ")" : ".") "
-        }
+      let number = list.kind.number(at: index).map { "\($0)\(isAlternate ? ")" : ".") " }
+      let marker = number ?? (isAlternate ? "* " : "- ")
       let rest = String(repeating: " ", count: marker.utf8.count)
-      lines += Self.prefixed(Self.item(item, isTight: list.isTight), first: marker, rest: rest)
+      let content = self.item(item, indent: rest.utf8.count, isTight: list.isTight)
+      budget -= content.reduce(0) { $0 + $1.utf8.count + rest.utf8.count + inset }
+      lines += Self.prefixed(content, first: marker, rest: rest)
     }
     return lines
   }
 
   /// The lines of an item; bullets without text go on a line of their own, for three in a row are a rule.
-  private static func item(_ blocks: [Block], isTight: Bool) -> [String] {
-    let lines = nested(blocks, isTight: isTight)
+  private mutating func item(_ blocks: [Block], indent: Int, isTight: Bool) -> [String] {
+    let lines = nested(blocks, indent: indent, isTight: isTight)
     let isBullets = lines[0].utf8.contains { $0 != UInt8(ascii: " ") } && lines[0].allSatisfy { "-* ".contains($0) }
     return isBullets ? [""] + lines : lines
   }
 
-  /// CommonMark takes numbers of up to nine digits, and counts on from the first of a list.
-  private static func number(_ start: Int, _ index: Int) -> Int {
-    min(max(start, 0), 999_999_999 - index) + index
-  }
-
-  private static func code(_ code: CodeBlock) -> [String] {
+  private func code(_ code: CodeBlock) -> [String] {
     let fence = String(repeating: "`", count: max(3, code.text.string.longestRun(of: "`") + 1))
-    return [fence + (code.languageWord ?? "")]
+    return [fence + (syntax.language(of: code) ?? "")]
       + code.text.string.split(separator: "\n", omittingEmptySubsequences: false).map(String.init) + [fence]
   }
 }
 
 extension Block {
   /// Facts and meters as a list, a single bar without a label as a paragraph, and any other block as it is.
-  fileprivate var withoutRows: Block {
+  var withoutRows: Block {
     switch self {
     case .facts(let facts): .list(List(.bullet, items: facts.map { [.paragraph($0.inlines)] }))
     case .meters(let meters) where meters.count == 1 && meters[0].label.isBlank: .paragraph(meters[0].inlines)
@@ -195,10 +206,10 @@ extension List.Kind {
 
 extension MarkdownWriter {
   /// A picture by its address; for one that came along, the text that stands for it.
-  private static func image(_ image: Image) -> [String] {
+  private func image(_ image: Image) -> [String] {
     switch image.source {
-    case .address(let address): ["!" + MarkdownInlines.lines([.link(address, image.label)]).joined()]
-    case .embedded(let picture): MarkdownInlines.lines([.text(picture.standIn(for: image.alternative))])
+    case .address(let address): ["!" + inlines([.link(address, image.label)]).joined()]
+    case .embedded(let picture): inlines([.text(picture.standIn(for: image.alternative))])
     }
   }
 }

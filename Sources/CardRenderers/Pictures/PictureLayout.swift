@@ -15,22 +15,30 @@ extension CardLayout {
   /// Draws a picture where it can be, with its text beneath; tells whether it did.
   mutating func draws(_ image: Image) -> Bool {
     guard let pictures else { return false }
-    guard drawnPictures < PictureLayout.maximumPictures else { return lost(.imageBroken(image.text, .tooMany)) }
+    guard drawnPictures < PictureLayout.maximumPictures else { return lost(.imageBroken(image.alternative, .tooMany)) }
     switch pictures.drawer.draw(image, columns: room, placesGraphics: pictures.placesGraphics) {
     case .cells(let rows): sink.take(rows.map(Self.line), .leftToRight)
     case .graphics(let graphics):
       guard pictures.placesGraphics, graphics.columns <= room else { return lost(.image(image)) }
       sink.take(Self.lines(of: graphics), .leftToRight)
     case .absent: return lost(.image(image))
-    case .broken(let fault): return lost(.imageBroken(image.text, fault))
+    case .broken(let fault): return lost(.imageBroken(image.alternative, fault))
     }
     drawnPictures += 1
     caption(image.alternative)
     return true
   }
 
+  /// The most pictures whose fate is told one by one.
+  private static let maximumLosses = 8
+
   private mutating func lost(_ loss: Rendering.Loss) -> Bool {
-    pictureLosses.append(loss)
+    // A sender may send thousands of pictures.
+    if pictureLosses.count < Self.maximumLosses {
+      pictureLosses.append(loss)
+    } else {
+      pictureLosses[Self.maximumLosses - 1].count += 1
+    }
     return false
   }
 
@@ -58,8 +66,4 @@ extension CardLayout {
       return line
     }
   }
-}
-
-extension Image {
-  fileprivate var text: String { alternative.string }
 }

@@ -17,6 +17,9 @@ public struct TerminalRenderer: CardRenderer {
   private let styles: StyleSheet
   private let opensLinks: Bool
   private let movesCursor: Bool
+
+  /// Whether anything is sent that makes one text look different from another.
+  private let hasStyles: Bool
   private let isASCII: Bool
   private let style: LayoutStyle
   private let pictures: PictureLayout?
@@ -34,6 +37,7 @@ public struct TerminalRenderer: CardRenderer {
     styles = StyleSheet(options.theme, for: options.styling)
     opensLinks = options.opensLinks
     movesCursor = options.movesCursor
+    hasStyles = options.styling != .plain
     isASCII = options.isASCII
     let frame = options.frame ?? options.theme.glyphs.frame ?? .rounded
     // Lines and bullets are ambiguous characters, and two cells wide they do not meet.
@@ -61,12 +65,19 @@ public struct TerminalRenderer: CardRenderer {
     // About what a line takes, with its borders and a few escapes.
     writer.reserve((layout.lines.count + 2) * (width + 64))
     if let frame { box(layout.lines, frame, &writer) } else { bare(layout.lines, &writer) }
-    let losses = (replaced > 0 ? [.characters(replaced)] : []) + (layout.isTruncated ? [Rendering.Loss.truncated] : [])
-    return Rendering(writer.output, losses: self.losses(of: card, layout.pictureLosses) + losses)
+    return Rendering(writer.output, losses: losses(of: card, layout, replaced: replaced))
   }
 
-  private func losses(of card: Card, _ pictureLosses: [Rendering.Loss]) -> [Rendering.Loss] {
-    pictures == nil ? card.losses : pictureLosses + card.actions.map { .button($0.label.string) }
+  private func losses(of card: Card, _ layout: CardLayout.Result, replaced: Int) -> [Rendering.Loss] {
+    var abilities: RenderingAbilities = [.bars]
+    // Pictures are told of where they are drawn.
+    if pictures != nil { abilities.formUnion([.pictures, .embeddedPictures]) }
+    if opensLinks { abilities.insert(.links) }
+    if hasStyles { abilities.insert(.styles) }
+    var log = LossFinder.losses(of: card, where: abilities)
+    if replaced > 0 { log.report(.characters(replaced)) }
+    if layout.isTruncated { log.report(.truncated) }
+    return layout.pictureLosses + log.losses
   }
 
   private func bare(_ lines: [StyledLine], _ writer: inout TerminalWriter) {
