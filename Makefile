@@ -4,6 +4,7 @@
 #   make test     run the tests
 #   make build    leave the release binary at .build/release/cardrender
 #   make check    everything that must hold before a change lands; what CI runs
+#   make check-terminal   the part of it that has terminals read the boxes
 #   make bench    time it beside its peers (BENCH=quick is a short run); writes Benchmarks/RESULTS.md
 #   make fuzz     feed it made-up input for FUZZ_SECONDS=60
 
@@ -14,7 +15,7 @@ MAKEFLAGS += --no-print-directory
 SOURCES = Package.swift Sources Templates Tests Benchmarks/Package.swift Benchmarks/Sources Fuzzing/Package.swift \
   Fuzzing/Sources
 
-.PHONY: setup run build test lint format record judge check check-html bench fuzz clean
+.PHONY: setup run build test lint format record judge check check-html check-terminal bench fuzz clean
 
 setup:
 	@Scripts/setup
@@ -50,7 +51,12 @@ judge: setup
 # The same for the HTML alone: the standard, accessibility, looks, and hostile texts. Needs no network.
 check-html: setup
 	swift build --product cardrender
-	Scripts/judge .build/debug/cardrender html style access pictures gallery
+	Scripts/judge .build/debug/cardrender html style access photographs gallery
+
+# Boxes and pictures alone, read back by emulators of terminals; make judge has this with the others.
+check-terminal: setup
+	swift build --product cardrender
+	Scripts/judge .build/debug/cardrender terminal pictures
 
 # The tests stand last, so that the log ends with their summary.
 check: setup lint

@@ -9,6 +9,7 @@ from importlib.metadata import version
 from pathlib import Path
 
 PEERS = ["pydantic", "pydantic-core", "msgspec", "jsonschema-rs", "fastjsonschema", "orjson"]
+DRAWERS = ["rich", "cmarkgfm", "markdown-it-py", "mistune", "nh3", "pypandoc_binary"]
 
 
 def first_line(*command):
@@ -40,5 +41,7 @@ def about(simdjson):
         "simdjson": f"{simdjson['version']}, kernel {simdjson['kernel']}, {first_line('g++', '--version')}",
         "Python": platform.python_version(),
         "peers": ", ".join(f"{name} {version(name)}" for name in PEERS),
+        "drawers": ", ".join(f"{name} {version(name)}" for name in DRAWERS) 
+        + f", lowdown {first_line('dpkg-query', '--show', '--showformat=${Version}', 'lowdown')}",
         "jq": first_line("jq", "--version"),
     }

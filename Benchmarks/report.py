@@ -1,5 +1,7 @@
 """The results as one Markdown document."""
 
+import drawing
+
 HEAD = """# Results
 
 Written by `make bench`; [README.md](README.md) says what is timed and how. Times are nanoseconds a message on one core, the
@@ -20,7 +22,7 @@ class Sections:
         self.scale, self.facts, self.lacks = scale, facts, lacks
         self.bytes = sample.stat().st_size / scale.sample
         self.series = {}
-        self.programs = self.growth_of_lines = self.refused = None
+        self.programs = self.growth_of_lines = self.refused = self.drawing_programs = None
 
     def add(self, task, series):
         self.series[task] = series
@@ -29,7 +31,7 @@ class Sections:
         head = HEAD.format(rounds=self.scale.rounds, sample=self.scale.sample, bytes=self.bytes)
         head += "".join(f"| {name} | {value} |\n" for name, value in self.facts.items())
         parts = [self.validate(), self.decode(), self.kinds(), self.decoder(), self.whole_programs(), self.limit(), *self.growth()]
-        return "\n".join([head, *parts, self.hostile()])
+        return "\n".join([head, *parts, self.hostile(), drawing.text(self.series, self.drawing_programs, yes)])
 
     def validate(self):
         overhead = self.series["overhead"][0].best

@@ -9,6 +9,8 @@ import sys
 import time
 from pathlib import Path
 
+import bodies
+import drawing
 import report
 from calibration import calibrate
 from contestants import ONE_CORE, TWO_CORES, Run, Worker, interleaved
@@ -21,6 +23,8 @@ DATA = HERE / ".data"
 CARDRENDER = HERE.parent / ".build/release/cardrender"
 CARD_BENCH = HERE / ".build/release/CardBench"
 LIMIT = DATA / "simdjson_limit"
+CMARK_LIMIT = DATA / "cmark_limit"
+BODIES = DATA / "bodies"
 
 
 class Scale:
@@ -29,6 +33,7 @@ class Scale:
         self.sample = 10_000 if is_full else 2_000
         self.rounds = 30 if is_full else 5
         self.slow_rounds = 7 if is_full else 3
+        self.drawing_rounds = 15 if is_full else 5
         self.lines = 1_000_000 if is_full else 100_000
         self.program_rounds = 3 if is_full else 1
 
@@ -123,7 +128,10 @@ def main(scale_name, result):
     DATA.mkdir(exist_ok=True)
     sample = messages(scale.sample)
     peers = Worker([sys.executable, HERE / "worker.py", sample])
-    workers = [Worker([CARD_BENCH, sample]), peers, Worker([LIMIT, sample])]
+    bodies.write(BODIES)
+    drawn = [BODIES / f"{name}.md" for name in ["documented card", *bodies.SIZES]]
+    drawers = [Worker([CMARK_LIMIT, *drawn]), Worker([sys.executable, HERE / "drawers.py", *drawn])]
+    workers = [Worker([CARD_BENCH, sample, *drawn]), peers, Worker([LIMIT, sample])]
     facts = about(workers[2].about)
     say = lambda what: print(f"bench: {what}", file=sys.stderr, flush=True)
     say("calibrating")
@@ -138,8 +146,14 @@ def main(scale_name, result):
     for task in dict.fromkeys(task for task, _ in workers[0].subjects if task.startswith(("kinds", "growth", "hostile"))):
         say(task)
         sections.add(task, interleaved(workers[:1], task, scale.slow_rounds, warm_up=1))
-    for worker in workers:
+    for task in dict.fromkeys(task for task, _ in workers[0].subjects if task.startswith(("box", "html", "parse", "bodies"))):
+        say(task)
+        rounds = scale.slow_rounds if task.startswith("bodies") else scale.drawing_rounds
+        sections.add(task, interleaved([workers[0], *drawers], task, rounds, warm_up=1))
+    for worker in workers + drawers:
         worker.close()
+    say("whole programs that draw")
+    sections.drawing_programs = drawing.time_programs(CARDRENDER, BODIES, scale.drawing_rounds * 2)
     say("whole programs")
     sections.programs, sections.refused = time_programs(scale)
     say("growth of the number of lines")

@@ -1,5 +1,5 @@
 /// A block of a card's body, one under the other.
-public indirect enum Block: Hashable, Sendable {
+public enum Block: Hashable, Sendable {
   case paragraph([Inline])
 
   /// A heading inside the body, of level 1 to 6. The card's own title stands above all of them.

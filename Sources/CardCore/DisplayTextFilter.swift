@@ -4,12 +4,12 @@ struct DisplayTextFilter {
   static let maximumMarks = 30
 
   static func line(_ untrusted: String) -> String {
-    if untrusted.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return untrusted }
+    if untrusted.isVisibleASCII { return untrusted }
     return run(untrusted, keepsLines: false)
   }
 
   static func exactly(_ untrusted: String) -> String {
-    if untrusted.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return untrusted }
+    if untrusted.isVisibleASCII { return untrusted }
     let shown = untrusted.unicodeScalars.map { $0.isDefaultIgnorable ? "\u{FFFD}" : $0 }
     return run(String(String.UnicodeScalarView(shown)), keepsLines: false)
   }

@@ -1,5 +1,5 @@
 /// A piece of running text.
-public indirect enum Inline: Hashable, Sendable {
+public enum Inline: Hashable, Sendable {
   case text(DisplayText)
   case emphasis([Inline])
   case strong([Inline])

@@ -146,5 +146,5 @@ extension String {
 
 extension [Inline] {
   /// The same running text in its simplest form: equal emphasis is one, and nothing is empty.
-  package var simplified: [Inline] { InlineSimplifier.simplified(self) }
+  package var simplified: [Inline] { SimpleInlines.accepts(self) ? self : InlineSimplifier.simplified(self) }
 }

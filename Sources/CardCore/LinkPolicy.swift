@@ -31,6 +31,7 @@ public struct LinkPolicy: Hashable, Sendable {
   ///
   /// Character references such as `&colon;` are not decoded: nothing that shows a card decodes them either.
   public func resolve(_ address: String) -> LinkResolution {
+    if let plain = Self.plain(address) { return .link(plain) }
     let cleaned = Self.cleaned(address)
     guard let (scheme, rest) = Self.split(cleaned) else {
       let begins = cleaned.unicodeScalars.prefix(2)
@@ -42,6 +43,17 @@ public struct LinkPolicy: Hashable, Sendable {
     }
     let isAddress = Self.forbiddenSchemes.contains(scheme) || rest.utf8.starts(with: "//".utf8)
     return isAddress ? .refused(.scheme(scheme)) : .verb
+  }
+
+  /// An address that is sent and read as it is written, which most are: what says it quickly says nothing of others.
+  static func plain(_ address: String) -> LinkDestination? {
+    var address = address
+    // What is encoded is read decoded.
+    let isPlain = address.withUTF8 { bytes in
+      let bytes = UnsafeRawBufferPointer(bytes)
+      return PlainAddress.accepts(bytes) && !bytes.contains(UInt8(ascii: "%"))
+    }
+    return isPlain ? LinkDestination(encoded: address, display: address) : nil
   }
 
   /// Drops C0 controls and spaces at both ends, and tabs and line ends anywhere, as the URL Standard's parser does.

@@ -20,6 +20,9 @@ public enum LinkRefusal: Hashable, Sendable {
 
   /// Longer than 2,083 bytes once encoded.
   case tooLong(bytes: Int)
+
+  /// It is to hold a picture itself, and does not.
+  case picture(EmbeddedPicture.Fault)
 }
 
 extension LinkRefusal {
@@ -34,6 +37,17 @@ extension LinkRefusal {
     case .backslash: "write slashes instead of backslashes"
     case .relative: "write a full address, such as https://example.com"
     case .tooLong: "use a shorter address"
+    case .picture(let fault): fault.hint
+    }
+  }
+}
+
+extension LinkRefusal {
+  /// What is refused for what it does is unsafe; what is broken is a bad value.
+  fileprivate var code: DiagnosticCode {
+    switch self {
+    case .scheme, .protocolRelative, .userInformation, .host, .backslash, .relative, .tooLong: .actionUnsafeLink
+    case .picture: .payloadBadValue
     }
   }
 }
@@ -44,7 +58,7 @@ extension Diagnostic {
     _ address: String, _ refusal: LinkRefusal, at path: FieldPath, range: SourceRange?, severity: Severity = .error
   ) -> Diagnostic {
     Diagnostic(
-      .actionUnsafeLink, "the address \(DisplayText.quoted(address)) \(refusal)", at: path, range: range,
+      refusal.code, "the address \(DisplayText.quoted(address)) \(refusal)", at: path, range: range,
       hint: refusal.hint, severity: severity)
   }
 }
@@ -60,6 +74,7 @@ extension LinkRefusal: CustomStringConvertible {
     case .backslash: "has a backslash before its path"
     case .relative: "has no scheme of its own"
     case .tooLong(let bytes): "is \(bytes) bytes long; the limit is \(LinkPolicy.maximumLength)"
+    case .picture(let fault): fault.description
     }
   }
 }

@@ -25,7 +25,8 @@ struct BlockBuilder {
     case CMARK_NODE_DOCUMENT: break
     case CMARK_NODE_BLOCK_QUOTE, CMARK_NODE_ITEM: containers.append([])
     case CMARK_NODE_LIST: lists.append([])
-    case CMARK_NODE_PARAGRAPH, CMARK_NODE_HEADING: break
+    case CMARK_NODE_PARAGRAPH: inline.placesPictures = true
+    case CMARK_NODE_HEADING: inline.placesPictures = false
     case CMARK_NODE_CODE_BLOCK: leaf(code(node))
     case CMARK_NODE_HTML_BLOCK: leaf(.paragraph([Inline](lines: CommonMarkNode.literal(node).split(separator: "\n"))))
     case CMARK_NODE_THEMATIC_BREAK: leaf(.divider)
@@ -41,11 +42,18 @@ struct BlockBuilder {
     case CMARK_NODE_BLOCK_QUOTE: append(.quote(containers.removeLast()))
     case CMARK_NODE_ITEM: lists[lists.count - 1].append(containers.removeLast())
     case CMARK_NODE_LIST: append(.list(list(node, items: lists.removeLast())))
-    case CMARK_NODE_PARAGRAPH: append(.paragraph(inline.finish()))
+    case CMARK_NODE_PARAGRAPH: inline.finishParts().forEach { append(Self.block($0)) }
     case CMARK_NODE_HEADING: append(.heading(level: Int(cmark_node_get_heading_level(node)), inline.finish()))
     default: inline.leave(node)
     }
     return true
+  }
+
+  private static func block(_ part: InlineBuilder.Part) -> Block {
+    switch part {
+    case .text(let text): .paragraph(text)
+    case .image(let image): .image(image)
+    }
   }
 
   private mutating func leaf(_ block: Block) {
@@ -55,8 +63,11 @@ struct BlockBuilder {
 
   /// Appends a block, unless there is nothing to see in it.
   private mutating func append(_ block: Block) {
-    if block == .paragraph([]) { return }
-    if case .heading(_, []) = block { return }
+    switch block {
+    case .paragraph(let content) where content.isEmpty: return
+    case .heading(_, let content) where content.isEmpty: return
+    default: break
+    }
     containers[containers.count - 1].append(block)
   }
 

@@ -12,8 +12,6 @@ struct CommonMarkDocument: ~Copyable {
     }
     guard let node else { return nil }
     root = node
-    // Entities and brackets split text into many nodes; joined, a sanitiser sees it whole.
-    cmark_consolidate_text_nodes(root)
   }
 
   deinit {

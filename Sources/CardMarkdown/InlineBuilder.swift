@@ -3,12 +3,22 @@ internal import Ccmark
 
 /// Builds running text out of libcmark's events.
 struct InlineBuilder {
+  /// A part of a paragraph: running text, or a picture that came along and parts it in two.
+  enum Part {
+    case text([Inline])
+    case image(Image)
+  }
+
   private(set) var refused: [MarkdownReading.RefusedLink] = []
+  private var parts: [Part] = []
   private let policy: LinkPolicy
   private var stack: [[Inline]] = [[]]
   private var linkDepth = 0
 
-  /// Text that is still to be made safe: nodes side by side are one text.
+  /// Whether the block is one that pictures can part in two.
+  var placesPictures = false
+
+  /// Text that is still to be made safe: nodes side by side are one text, since entities and brackets split it.
   private var pending = ""
 
   init(policy: LinkPolicy) {
@@ -50,6 +60,13 @@ struct InlineBuilder {
     }
   }
 
+  /// Ends a paragraph.
+  mutating func finishParts() -> [Part] {
+    let last = Part.text(finish())
+    defer { parts = [] }
+    return parts + [last]
+  }
+
   /// Ends the running text of one block.
   mutating func finish() -> [Inline] {
     flush()
@@ -83,14 +100,32 @@ struct InlineBuilder {
     append(.link(destination, content.isEmpty ? [.text(destination.display)] : content))
   }
 
-  /// Shows the alternative text, and the address behind it in parentheses.
+  /// Shows the alternative text, and the address behind it in parentheses; or the picture, where it came along.
   private mutating func image(_ address: String, alternative: String) {
+    do throws(EmbeddedPicture.Fault) {
+      if let picture = try EmbeddedPicture(address) {
+        return image(Image(.embedded(picture), alternative: DisplayText(alternative)), picture)
+      }
+    } catch {
+      refused.append(.init(address: address, refusal: .picture(error)))
+      pending += alternative
+      return
+    }
     pending += alternative
     guard let destination = destination(address) else { return }
     pending += alternative.isEmpty ? "(" : " ("
     let label = Inline.text(destination.display)
     append(linkDepth == 0 ? .link(destination, [label]) : label)
     pending += ")"
+  }
+
+  private mutating func image(_ image: Image, _ picture: EmbeddedPicture) {
+    // Inside of emphasis, of a link or of a heading a picture cannot stand for itself.
+    guard stack.count == 1, placesPictures else {
+      pending += picture.standIn(for: image.alternative).string
+      return
+    }
+    parts += [.text(finish()), .image(image)]
   }
 
   private mutating func destination(_ address: String) -> LinkDestination? {

@@ -14,40 +14,55 @@ package enum MarkdownLimits {
 
   /// Whether a line begins with more markers than that.
   static func hasTooManyMarkers(_ text: String) -> Bool {
-    text.utf8.split { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }.contains { line in
-      line.count > maximumMarkers && markers(in: line) > maximumMarkers
+    var text = text
+    return text.withUTF8 { bytes in
+      var start = 0
+      while start < bytes.count {
+        if markers(in: bytes, from: start) > maximumMarkers { return true }
+        start = (bytes[start...].firstIndex { isLineEnd($0) } ?? bytes.count) + 1
+      }
+      return false
     }
   }
 
-  private static func markers(in line: Substring.UTF8View) -> Int {
+  private static func markers(in bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
     var count = 0
-    var rest = line[...]
+    var index = start
     while count <= maximumMarkers {
-      rest = rest.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
-      guard let length = markerLength(rest) else { break }
-      rest = rest.dropFirst(length)
+      while index < bytes.count, bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\t") { index += 1 }
+      guard let length = markerLength(in: bytes, at: index) else { break }
+      index += length
       count += 1
     }
     return count
   }
 
-  /// The length of the marker that `text` begins with: `>`, a bullet and its space, or a number of up to 9 digits with
+  /// The length of the marker that stands at a place: `>`, a bullet and its space, or a number of up to 9 digits with
   /// its delimiter.
-  private static func markerLength(_ text: Substring.UTF8View.SubSequence) -> Int? {
-    switch text.first {
+  private static func markerLength(in bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Int? {
+    guard index < bytes.count else { return nil }
+    switch bytes[index] {
     case UInt8(ascii: ">"): return 1
     case UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "*"):
-      return isSpace(text.dropFirst().first) ? 1 : nil
-    default:
-      let digits = text.prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.prefix(10).count
-      guard 1...9 ~= digits else { return nil }
-      let rest = text.dropFirst(digits)
-      guard rest.first == UInt8(ascii: ".") || rest.first == UInt8(ascii: ")") else { return nil }
-      return isSpace(rest.dropFirst().first) ? digits + 1 : nil
+      return endsMarker(bytes, at: index + 1) ? 1 : nil
+    case UInt8(ascii: "0")...UInt8(ascii: "9"):
+      let digits = bytes[index...].prefix(10).prefix { UInt8(ascii: "0")...UInt8(ascii: "9") ~= $0 }.count
+      let end = index + digits
+      guard digits <= 9, end < bytes.count, bytes[end] == UInt8(ascii: ".") || bytes[end] == UInt8(ascii: ")") else {
+        return nil
+      }
+      return endsMarker(bytes, at: end + 1) ? digits + 1 : nil
+    default: return nil
     }
   }
 
-  private static func isSpace(_ byte: UInt8?) -> Bool {
-    byte == nil || byte == UInt8(ascii: " ") || byte == UInt8(ascii: "\t")
+  /// Whether a bullet or a number is followed by white space or the end of its line.
+  private static func endsMarker(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+    index >= bytes.count || bytes[index] == UInt8(ascii: " ") || bytes[index] == UInt8(ascii: "\t")
+      || isLineEnd(bytes[index])
+  }
+
+  private static func isLineEnd(_ byte: UInt8) -> Bool {
+    byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r")
   }
 }

@@ -97,13 +97,23 @@ public struct CardBuilder: Sendable {
     return nil
   }
 
-  /// A picture by its web address, which is all that can be loaded.
+  /// A picture by its web address, or in the address itself: `data:image/png;base64,…`, and the same of `image/jpeg`.
   ///
   /// Another address is reported, and leaves the alternative text.
   public mutating func image(_ address: String, alternative: String, field: FieldPath) -> Block? {
     let alternative = DisplayText(alternative)
-    if let source = webLink(address, field: field) { return .image(Image(source, alternative: alternative)) }
+    if let source = imageSource(address, field: field) { return .image(Image(source, alternative: alternative)) }
     return alternative.isEmpty ? nil : .paragraph([.text(alternative)])
+  }
+
+  private mutating func imageSource(_ address: String, field: FieldPath) -> ImageSource? {
+    do throws(EmbeddedPicture.Fault) {
+      if let picture = try EmbeddedPicture(address) { return .embedded(picture) }
+    } catch {
+      refuse(address, .picture(error), field: field)
+      return nil
+    }
+    return webLink(address, field: field).map { .address($0) }
   }
 
   /// Reports a fault of a field that the payload found itself, at the field's place.

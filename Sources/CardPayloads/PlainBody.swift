@@ -1,3 +1,4 @@
+import CardCore
 import CardMarkdown
 
 /// Tells of most bodies that nothing can be wrong with them, without parsing their Markdown.

@@ -1,3 +1,5 @@
+import CardCore
+
 /// Tells of most mail addresses that they are one: a name and a host of letters, digits and a few signs.
 enum PlainMailAddress {
   static func accepts(_ bytes: UnsafeRawBufferPointer) -> Bool {

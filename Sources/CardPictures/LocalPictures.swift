@@ -1,20 +1,21 @@
 public import CardCore
 public import CardRenderers
 
-/// Draws the pictures of cards from the files of a folder; nothing is ever fetched.
+/// Draws the pictures of cards that came along with them, and others from the files of a folder; nothing is ever fetched.
 public struct LocalPictures: PictureDrawer {
   /// The most columns of a picture.
   private static let maximumColumns = 60
 
-  private let folder: PictureFolder
+  private let folder: PictureFolder?
   private let colors: PictureColors
   private let graphics: GraphicsProtocol?
   private let cell: CellSize
   private let maximumRows: Int
 
-  /// Takes what the terminal can do; without `graphics` pictures are made of characters.
+  /// Takes what the terminal can do; without `graphics` pictures are made of characters, and without a folder only those
+  /// are drawn that came along.
   public init(
-    folder: PictureFolder, colors: PictureColors, graphics: GraphicsProtocol? = nil, cell: CellSize = .usual,
+    folder: PictureFolder?, colors: PictureColors, graphics: GraphicsProtocol? = nil, cell: CellSize = .usual,
     maximumRows: Int = 20
   ) {
     self.folder = folder
@@ -26,10 +27,17 @@ public struct LocalPictures: PictureDrawer {
 
   public func draw(_ image: Image, columns: Int, placesGraphics: Bool) -> DrawnPicture {
     do throws(PictureFailure) {
-      guard let file = try folder.file(for: image.source) else { return .absent }
+      guard let file = try file(of: image.source) else { return .absent }
       return try draw(Bitmap(file), columns: min(columns, Self.maximumColumns), placesGraphics: placesGraphics)
     } catch {
       return .broken(error.fault)
+    }
+  }
+
+  private func file(of source: ImageSource) throws(PictureFailure) -> [UInt8]? {
+    switch source {
+    case .address(let address): try folder?.file(for: address)
+    case .embedded(let picture): picture.bytes
     }
   }
 

@@ -29,7 +29,8 @@ struct LossFinder {
     case .list(let list): for item in list.items { blocks(item) }
     case .quote(let content): blocks(content)
     case .code: if !abilities.contains(.styles) { log.report(.style) }
-    case .image(let image): if !abilities.contains(.pictures) { log.report(.image(image.alternative)) }
+    case .image(let image):
+      if !abilities.contains(image.source.address == nil ? .embeddedPictures : .pictures) { log.report(.image(image)) }
     case .meters(let meters): if !abilities.contains(.bars) { meters.forEach { log.report(.meter($0.amount)) } }
     case .facts, .divider: break
     }

@@ -39,7 +39,7 @@ extension Block {
       list.items.reduce(0) { $0 + $1.reduce(list.kind.markerLength) { $0 + $1.textLength } }
     case .quote(let blocks): blocks.reduce(2) { $0 + $1.textLength }
     case .code(let code): code.text.string.utf8.count
-    case .image(let image): image.alternative.string.utf8.count + image.source.string.utf8.count
+    case .image(let image): image.alternative.string.utf8.count + image.source.length
     case .facts(let facts): facts.reduce(0) { $0 + $1.label.string.utf8.count + $1.value.string.utf8.count }
     case .meters(let meters):
       meters.reduce(0) { $0 + $1.label.string.utf8.count + $1.amount.string.utf8.count + Self.barLength }

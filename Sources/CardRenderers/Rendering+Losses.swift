@@ -38,9 +38,11 @@ extension Rendering.Loss {
     return Rendering.Loss(.lossCharacters, "\(words) shown in a wide form", count: count)
   }
 
-  /// A picture that is shown as its text and address.
-  static func image(_ alternative: DisplayText) -> Rendering.Loss {
-    Rendering.Loss(.lossImage, "the picture \(DisplayText.quoted(alternative.string)) is shown as its text and address")
+  /// A picture that is shown as its text, with its address, or its size where it came along.
+  static func image(_ image: Image) -> Rendering.Loss {
+    let words = image.source.address == nil ? "its text and size" : "its text and address"
+    return Rendering.Loss(
+      .lossImage, "the picture \(DisplayText.quoted(image.alternative.string)) is shown as \(words)")
   }
 
   /// A picture that was to be drawn and could not be.

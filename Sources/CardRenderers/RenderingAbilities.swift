@@ -22,6 +22,9 @@ public struct RenderingAbilities: OptionSet, Hashable, Sendable {
 
   /// The part that a meter measures is drawn.
   public static let bars = RenderingAbilities(rawValue: 1 << 4)
+
+  /// Pictures that came along with their message are seen.
+  public static let embeddedPictures = RenderingAbilities(rawValue: 1 << 5)
 }
 
 extension Card {

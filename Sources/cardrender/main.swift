@@ -1,5 +1,4 @@
 import CardRenderCLI
-import FoundationEssentials
 
 #if canImport(Glibc)
   import Glibc
@@ -9,5 +8,5 @@ import FoundationEssentials
   import Darwin
 #endif
 
-let tool = CommandLineTool(console: SystemConsole(environment: ProcessInfo.processInfo.environment))
+let tool = CommandLineTool(console: SystemConsole(environment: SystemConsole.processEnvironment))
 exit(tool.run(Array(CommandLine.arguments.dropFirst())).rawValue)

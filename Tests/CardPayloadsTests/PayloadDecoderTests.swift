@@ -34,6 +34,18 @@ struct PayloadDecoderTests {
     #expect(diagnostics == [])
   }
 
+  @Test func `a picture may come along in its address, and one that is none is an error`() throws {
+    let address = "data:image/png;base64,iVBORw0KGgo="
+    let picture = try #require(try EmbeddedPicture(address))
+    let (card, diagnostics) = decode(Self.image.setting("image_url", address))
+    #expect(card.body.first == .image(Image(.embedded(picture), alternative: "A cat")))
+    #expect(diagnostics == [])
+    let broken = decode(Self.image.setting("image_url", "data:image/jpeg;base64,iVBORw0KGgo="))
+    #expect(broken.card.body.first == .paragraph([.text("A cat")]))
+    #expect(broken.diagnostics.map(\.code) == [.payloadBadValue])
+    #expect(decode(Self.link.setting("url", address)).diagnostics.map(\.code) == [.actionUnsafeLink])
+  }
+
   @Test func `a message with a link is a title, a body and a button that opens it`() throws {
     let (card, diagnostics) = decode(Self.link)
     let destination = try #require(LinkDestination("https://example.com"))

@@ -49,6 +49,28 @@ struct ImageOptionTests {
     #expect(console.output.contains("https://e.co/a.png"))
   }
 
+  @Test func `a picture that came along is drawn without a folder, where it is asked for`() {
+    let picture = "data:image/png;base64,\(Self.pixel)"
+    let message = #"{"type":"msg_with_image","title":"T","body":"","image_url":"\#(picture)","alt_text":"A dot"}"#
+    let console = TestConsole(files: ["f": message])
+    #expect(console.run("f", "--images", "-w", "40", "--color", "256") == .success)
+    #expect(console.output.contains("\u{1B}[38;5;196m█\u{1B}[0m") && console.output.contains("A dot"))
+    let plain = TestConsole(files: ["f": message])
+    #expect(plain.run("f", "-w", "40") == .success)
+    #expect(plain.output.contains("[image] A dot") && plain.output.contains("image/png, 1 KB"))
+    #expect(console.errors.isEmpty && plain.errors.isEmpty)
+  }
+
+  @Test func `a picture that came along and is cut off is its text, and is told`() {
+    // The signature, and the beginning of the first chunk.
+    let picture = "data:image/png;base64,\(Self.pixel.prefix(24))"
+    let message = #"{"type":"msg_with_image","title":"T","body":"","image_url":"\#(picture)","alt_text":"A dot"}"#
+    let console = TestConsole(files: ["f": message])
+    #expect(console.run("f", "--images", "-w", "40") == .success)
+    #expect(console.output.contains("[image] A dot") && console.output.contains("image/png, 1 KB"))
+    #expect(console.errors == "cardrender: the picture \"A dot\" is not drawn: it is damaged or cut off\n")
+  }
+
   @Test func `a broken picture is its text, and is told`() {
     let console = console("broken.png")
     #expect(console.run("f", "--image-dir", folder, "-w", "40") == .success)
@@ -86,7 +108,6 @@ struct ImageOptionTests {
   }
 
   @Test(arguments: [
-    (["--images", "f"], "--images draws pictures from a folder, and none is named", "add --image-dir DIR"),
     (
       ["--images=kity", "--image-dir=x", "f"],
       #"--images is "kity"; expected one of auto, symbols, kitty, sixel, iterm"#,

@@ -1,122 +1,119 @@
-"""Judges how the HTML looks, by photographs: of every sample, 320 and 800 pixels wide, light and dark.
+"""Judges the pictures that are drawn on terminals: each is one picture by its protocol's grammar, of the size and at the
+place that the rows of its card keep free, and without it the card is a straight box like any other.
 
-All of them are left in .build/screenshots, for eyes. Those of the samples in Tests/Judges/pictures are compared with what is
-kept there, small and with a tolerance, so that no change of a style sheet goes unseen. Where a change is meant,
-`Scripts/screenshots --keep` keeps the new looks.
+Drawn from a file and from the address itself (`data:`), beside harmless and hostile texts, in pixels for kitty, iTerm2 and
+sixel, and in characters. What is outside of a picture may hold no escape but those of a card.
 
-Calibrated in the same run: a card in another colour, one with more padding and one without its button must be too far off.
+Calibrated in the same run: spoiled pictures are found out.
 """
 
-import io
+import base64
 import pathlib
-import subprocess
+import re
+import struct
 import tempfile
+import zlib
 
-import PIL.Image
-
-import browser
-import devtools
+import boxes
+import emulators
+import graphics
 import judging
-import pictures
+import predicates
 
-FOLDER = judging.ROOT / ".build/screenshots"
-
-# Of a kind each: the original, a picture, values, bars, Markdown, and what is read from the right or has no spaces.
-CHOSEN = ["msg_with_button", "msg_with_image", "facts", "poll", "markdown-body", "arabic", "hebrew", "korean"]
-
-# For the picture of the gallery: what is worth seeing, each by another tab.
-SHOWN = """(function () {
-  var wanted = {"arabic": 0, "facts": 0, "korean": 0, "markdown-body": 3, "msg_with_button": 1, "value-over-limit": 2};
-  document.querySelectorAll(".gallery-entry").forEach(function (entry) {
-    var name = entry.querySelector("h2").textContent.split("/")[1];
-    entry.hidden = !(name in wanted);
-    if (name in wanted) entry.querySelectorAll(".gallery-tabs button")[wanted[name]].click();
-  });
-})()"""
-
-SPOILED = {
-    "another accent": ("--card-accent: #0064d6;", "--card-accent: #d60064;"),
-    "a wide padding": ("padding: 16px;", "padding: 20px;"),
-    "no button": ("<button", "<template><button"),
-}
+WIDTH = 40
+SIZES = {"small": (40, 30), "wide": (900, 8), "tall": (6, 700)}
+# Where nothing says how large a cell is, it counts as so many pixels.
+CELL = (10, 20)
 
 
-def photographs(chromium):
-    """The pictures of the samples by their names."""
-    for sample in judging.samples():
-        for mode, arguments in {"": ["--html"], "-email": ["--email"]}.items():
-            html = judging.run([*arguments, "--lenient"], sample.data)[0]
-            for width in pictures.WIDTHS if html else []:
-                for scheme in pictures.SCHEMES:
-                    name = f"{sample.name}{mode}-{width}-{scheme}"
-                    yield name, sample.name, pictures.photograph(chromium, html, width, scheme)
+def png(width, height):
+    """A file whose every pixel has a colour of its own, more or less."""
+    def chunk(kind, data):
+        return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+
+    rows = b"".join(
+        b"\0" + b"".join(bytes([x * 6 & 255, y * 8 & 255, x ^ y & 255]) if x < 256 else b"\x80\x10\x40"
+                         for x in range(width)) for y in range(height))
+    header = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
+    return b"\x89PNG\r\n\x1a\n" + chunk(b"IHDR", header) + chunk(b"IDAT", zlib.compress(rows)) + chunk(b"IEND", b"")
 
 
-def fault(kept, picture):
-    """What is wrong with a small picture, by the one that is kept."""
-    if kept is None:
-        return "none is kept"
-    away = pictures.distance(kept, picture)
-    return f"is {away:.1f} off" if away > pictures.TOLERANCE else None
+def message(address, text="x"):
+    return judging.card("msg_with_image", image_url=address, alt_text=text, body=text)
 
 
-def kept(name):
-    path = pictures.KEPT / f"{name}.png"
-    return PIL.Image.open(path).convert("RGB") if path.exists() else None
+def draw(messages, folder, mode):
+    arguments = ["--ansi", "--lenient", f"--width={WIDTH}", "--color=truecolor", f"--images={mode}", f"--image-dir={folder}"]
+    return judging.run_on_terminal(arguments, judging.lines(messages))
+
+
+def faults(drawn, mode, count):
+    """What is wrong with cards of a number of pictures."""
+    text, found, wrong = graphics.placements(drawn)
+    if len(found) != (0 if mode == "symbols" else count):
+        wrong.append(f"{len(found)} pictures where {count} were asked for")
+    if mode == "symbols" and not re.search("[\u2580-\u259f]", drawn):
+        wrong.append("no picture is drawn")
+    wrong += predicates.controls(text, escapes=True)
+    screen = emulators.Model("standard").read([text], WIDTH)[0]
+    wrong += boxes.faults(text, screen, WIDTH)
+    for line, picture in found:
+        wrong += misplaced(picture, screen.rows[line - picture.up:line])
+    return wrong
+
+
+def misplaced(picture, rows):
+    """What is wrong with a picture's place: its rows are kept free with spaces that do not break, from its column on."""
+    free = [row.text[picture.column - 1:].split(" ")[0] for row in rows]
+    if len(set(map(len, free))) != 1 or set("".join(free)) != {"\u00a0"} or any(row.text[:2] != "│ " for row in rows):
+        return [f"the rows of a picture are not free: {free!a}"]
+    cells = (len(free[0]), len(rows))
+    if picture.cells not in ((), cells):
+        return [f"a picture of {picture.cells} cells stands in {cells}"]
+    room = tuple(own * side for own, side in zip(cells, CELL))
+    is_larger = any(pixels > own for pixels, own in zip(picture.pixels, room))
+    return [f"{picture.pixels} pixels do not fit in {room}"] if is_larger else []
+
+
+def calibrate(checks, folder):
+    for mode in ("kitty", "iterm", "sixel"):
+        drawn = draw([message("https://x.example/small.png")], folder, mode)
+        checks.check(f"calibration: a picture in {mode}", faults(drawn, mode, 1))
+        place = graphics.PLACEMENT.search(drawn)
+        middle = (place.start() + place.end()) // 2
+        for name, spoiled in {
+            "an escape in its data": drawn[:middle] + "\x1b[2J" + drawn[middle:],
+            "data cut out": drawn[:middle] + drawn[middle + 400:],
+            "its end left out": drawn[:place.end() - 4] + drawn[place.end() - 2:],
+            "a row too high": drawn.replace(f"\x1b7\x1b[{place[1]}A", f"\x1b7\x1b[{int(place[1]) + 1}A"),
+            "on the border": drawn.replace(f"A\x1b[{place[2]}G", "A\x1b[1G"),
+            "a title": drawn.replace("\x1b8", "\x1b8\x1b]0;x\x07"),
+        }.items():
+            checks.must_find(f"{name}, {mode}", faults(spoiled, mode, 1))
+
+
+def judge(checks, folder):
+    hostile = [row["text"] for row in judging.hostile()]
+    for mode in ("kitty", "iterm", "sixel", "symbols"):
+        for name, size in SIZES.items():
+            drawn = draw([message(f"https://x.example/{name}.png")], folder, mode)
+            checks.check(f"a {name} picture from a file, {mode}", faults(drawn, mode, 1))
+            address = "data:image/png;base64," + base64.b64encode(png(*size)).decode()
+            drawn = draw([message(address)], folder, mode)
+            checks.check(f"a {name} picture from its address, {mode}", faults(drawn, mode, 1))
+        drawn = draw([message("https://x.example/small.png", text) for text in hostile], folder, mode)
+        checks.check(f"{len(hostile)} hostile texts beside a picture, {mode}", faults(drawn, mode, len(hostile)))
 
 
 def main():
     checks = judging.Checks("pictures")
-    if not browser.PROGRAM:
-        checks.skip("photographs", browser.ABSENT)
-        checks.finish()
-    faults, count = [], 0
-    with devtools.Browser() as chromium:
-        for name, sample, picture in photographs(chromium):
-            pictures.save(picture, FOLDER / f"{name}.png")
-            count += 1
-            if sample in CHOSEN and (problem := fault(kept(name), pictures.small(picture))):
-                faults.append(f"{name} {problem}; see .build/screenshots/{name}.png")
-        checks.check(f"{count} photographs, those of {len(CHOSEN)} samples as they were", faults)
-        data = next(sample.data for sample in judging.samples() if sample.name == "msg_with_button")
-        page = judging.run(["--html"], data)[0].replace("style-src 'sha256-", "style-src 'unsafe-inline' 'sha-")
-        for name, change in SPOILED.items():
-            picture = pictures.photograph(chromium, page.replace(*change), 320, "light")
-            checks.must_find(name, [fault(kept("msg_with_button-320-light"), pictures.small(picture))])
+    with tempfile.TemporaryDirectory(prefix="cardrender-judge-") as name:
+        folder = pathlib.Path(name)
+        for size_name, size in SIZES.items():
+            (folder / f"{size_name}.png").write_bytes(png(*size))
+        calibrate(checks, folder)
+        judge(checks, folder)
     checks.finish()
 
 
-def photograph_all(keeps=False):
-    """Photographs everything; with `keeps`, keeps small pictures of the chosen samples."""
-    with devtools.Browser() as chromium:
-        for name, sample, picture in photographs(chromium):
-            pictures.save(picture, FOLDER / f"{name}.png")
-            if keeps and sample in CHOSEN:
-                pictures.save(pictures.small(picture).quantize(32), pictures.KEPT / f"{name}.png")
-
-
-def photograph_keep():
-    photograph_all(keeps=True)
-
-
-def photograph_docs():
-    """The pictures of the documents: the documented card, light and dark, and the gallery of the samples."""
-    data = next(sample.data for sample in judging.samples() if sample.name == "msg_with_button")
-    page = judging.run(["--html"], data)[0]
-    with devtools.Browser() as chromium, tempfile.TemporaryDirectory() as folder:
-        halves = [pictures.photograph(chromium, page, 380, scheme, scale=2) for scheme in pictures.SCHEMES]
-        card = PIL.Image.new("RGB", (sum(half.width for half in halves), halves[0].height))
-        for number, half in enumerate(halves):
-            card.paste(half, (number * half.width, 0))
-        subprocess.run(
-            [judging.binary(), "gallery", "Samples", "--output", folder], cwd=judging.ROOT, capture_output=True)
-        chromium.look(1280, 860)
-        chromium.open(pathlib.Path(folder, "index.html").as_uri())
-        chromium.evaluate(SHOWN)
-        gallery = PIL.Image.open(io.BytesIO(chromium.screenshot(whole=False))).convert("RGB")
-    for name, picture in {"card": card, "gallery": gallery}.items():
-        pictures.save(picture.quantize(256, dither=PIL.Image.Dither.NONE), judging.ROOT / "docs" / f"{name}.png")
-
-
-if __name__ == "__main__":
-    main()
+main()

@@ -1,66 +1,37 @@
-"""Judges the boxes: read back through a terminal emulator, is every row closed in the same column?
+"""Judges the boxes: read back through terminal emulators, is every row closed in the same column, and nothing lost?
 
-Every sample, and every string of a list on which width tables disagree, is drawn at four widths, piped (where the right
-border is padded to) and on a terminal (where it is put into its column), and read by screens.py, which takes its widths
-from wcwidth. A box passes where its left border stands in column 0 and its right border in the last column of every
-row, no row wraps, there are as many rows as line feeds, and the text between the borders is the card's, in order.
+Every sample, every string of a list on which width tables disagree, and every example of CommonMark is drawn at four
+widths, piped (where the right border is padded to) and on a terminal (where it is put into its column). What is drawn
+for a terminal is read by all emulators: five models over pyte, libvterm and tmux. What is piped is read by those that
+count as it does. A box passes where its left border stands in the first column and its right border in the last of
+every row, no row wraps, there are as many rows as line feeds, and the text between the borders is the card's, in order.
 
-Calibrated in the same run: rich's Panel passes on the strings that are agreed upon; a box padded by `len()`, our own
-box with a space taken from a row, with its right border dropped, and with two letters of its text exchanged do not.
-Strings on which honest width tables differ stand in contested.txt with the reason; one that is contested no longer is
-a fault too.
+Calibrated in the same run, for each emulator: rich's Panel passes on the strings that are agreed upon; a box padded by
+`len()`, our own box with a space taken from a row, with a border put into another column, with its right border
+dropped, and with two letters of its text exchanged do not. Strings on which honest terminals differ stand in
+contested.txt with the reason; one that is contested no longer is a fault too.
 """
 
 import importlib.util
-import io
-import unicodedata
+import pathlib
+import tempfile
 
+import boxes
+import commonmark
+import emulators
 import judging
 import predicates
 import screens
-import wcwidth
-from rich.console import Console
-from rich.panel import Panel
-from rich.text import Text
 
 WIDTHS = [20, 40, 80, 120]
 BEGINNING = r"^(?:\x1b\[[0-9;]*m)?╭"
-LEFT, RIGHT = set("╭│╰"), set("╮│╯")
-# What the card's text is mapped to where it is hidden or invalid; a stand-in is allowed everywhere.
-STAND_INS = set("\ufffd\u25cc\u2424\u2421\u2026") | {chr(c) for c in range(0x2400, 0x2420)}
-
-
-def box_faults(box, width, model, text=None):
-    """What is wrong with a box on the screen of a terminal of that width."""
-    rows, wraps = screens.read(box, width, model)
-    faults = []
-    if wraps:
-        faults.append(f"{wraps} rows wrapped")
-    if len(rows) != box.count("\n"):
-        faults.append(f"{len(rows)} rows of {box.count(chr(10))} lines")
-    for number, row in enumerate(rows):
-        if row[0] not in LEFT:
-            faults.append(f"row {number} begins with {row[0]!a}")
-        if row[-1].rstrip("\u200e") not in RIGHT or row[-1] == "":
-            faults.append(f"row {number} ends with {row[-1]!a}")
-    if text is not None:
-        shown = visible("".join("".join(row[1:-1]) for row in rows[1:-1]))
-        if shown != visible(text):
-            faults.append(f"shows {shown!a}, not {visible(text)!a}")
-    return faults
-
-
-def visible(text):
-    """The code points of a text that are always shown: no white space, no stand-in, nothing hidden or unassigned."""
-    return "".join(
-        c for c in text
-        if unicodedata.category(c)[0] in "LMNPS" and c not in STAND_INS and not is_hidden(ord(c)))
-
-
-def is_hidden(point):
-    return (
-        point in (0x034F, 0x115F, 0x1160, 0x3164, 0xFFA0)
-        or 0xFE00 <= point <= 0xFE0F or 0x180B <= point <= 0x180F or 0xE0000 <= point <= 0xE0FFF)
+# How a box is drawn, and who reads it; nobody stands for everybody.
+DRAWINGS = {
+    "terminal": ([], None),
+    "piped": ([], ["standard", "tmux"]),
+    "legacy": (["--widths=legacy"], ["sum", "libvterm"]),
+}
+LOOKS = ([], ["--color=truecolor", "--theme=dark", "--links=always"])
 
 
 def strings():
@@ -76,13 +47,9 @@ def strings():
 
 
 def contested():
-    """Names of strings with the reader that is contested, `card` or `rich`, from contested.txt."""
-    rows = set()
-    for line in (judging.HERE / "contested.txt").read_text("utf-8").splitlines():
-        if line and not line.startswith("#"):
-            name, tool, _ = line.split(maxsplit=2)
-            rows.add((name, tool))
-    return rows
+    """What is contested: names of strings, each with who draws them and who reads them, from contested.txt."""
+    rows = [line.split(maxsplit=3) for line in (judging.HERE / "contested.txt").read_text("utf-8").splitlines()]
+    return {(row[0], row[1], reader) for row in rows if row and row[0] != "#" for reader in row[2].split(",")}
 
 
 def message(text):
@@ -93,115 +60,163 @@ def expected(text):
     return f"{text} {text} [ {text} ] → v"
 
 
-def draw(messages, width, on_terminal):
-    """The boxes of messages; on a terminal, with colour and cursor columns."""
-    arguments = ["--ansi", "--lenient", f"--width={width}"]
+def draw(messages, width, drawing):
+    """The boxes of messages, cut apart; on a terminal, with colour and cursor columns."""
+    arguments = ["--ansi", "--lenient", f"--width={width}", *DRAWINGS[drawing][0]]
     data = judging.lines(messages)
-    if on_terminal:
-        return judging.cut(judging.run_on_terminal(arguments, data), BEGINNING, len(messages))
-    return judging.cut(judging.run(arguments, data)[0], BEGINNING, len(messages))
+    output = judging.run_on_terminal(arguments, data) if drawing == "terminal" else judging.run(arguments, data)[0]
+    return judging.cut(output, BEGINNING, len(messages))
 
 
-def rich_box(text, width):
-    file = io.StringIO()
-    Console(file=file, width=width, force_terminal=True, color_system=None).print(Panel(Text(text)))
-    return file.getvalue()
+def readers(found, drawing):
+    names = DRAWINGS[drawing][1]
+    return [emulator for emulator in found if names is None or emulator.name in names]
 
 
-def len_box(text, width):
-    bar = "─" * (width - 2)
-    return f"╭{bar}╮\n│ {text}{' ' * (width - 4 - len(text))} │\n╰{bar}╯\n"
-
-
-def judge_samples(checks):
-    for sample in judging.samples():
-        for width in WIDTHS:
-            arguments = ["--ansi", "--lenient", f"--width={width}"]
-            piped = judging.run(arguments, sample.data)[0]
-            faults = predicates.controls(piped) + box_faults(piped, width, "standard") if piped else []
-            for look in ([], ["--color=truecolor", "--theme=dark", "--links=always"]):
-                drawn = judging.run_on_terminal(arguments + look, sample.data)
-                faults += predicates.controls(drawn, escapes=True) + predicates.links(drawn)
-                faults += [f"{model}: {f}" for model in screens.MODELS for f in box_faults(drawn, width, model)]
-            checks.check(f"sample {sample.name} at {width} columns", faults)
-
-
-def judge_strings(checks, rows):
-    skipped = contested()
-    agreed = [(name, text) for name, text in rows if (name, "card") not in skipped]
-    messages = [message(text) for _, text in agreed]
+def judge_samples(checks, found):
+    samples = judging.samples()
     for width in WIDTHS:
-        boxes = draw(messages, width, on_terminal=False)
-        checks.check(
-            f"{len(agreed)} strings at {width} columns, piped",
-            [f"{name}: {fault}" for (name, text), box in zip(agreed, boxes)
-             for fault in predicates.controls(box) + box_faults(box, width, "standard", expected(text))])
-        everything = draw([message(text) for _, text in rows], width, on_terminal=True)
-        for model in screens.MODELS:
-            checks.check(
-                f"{len(rows)} strings at {width} columns, on a terminal, as {model}",
-                [f"{name}: {fault}" for (name, text), box in zip(rows, everything)
-                 for fault in predicates.controls(box, escapes=True)
-                 + box_faults(box, width, model, expected(text))])
-        long = [f"{text} word " * 8 + text * 30 for _, text in agreed]
-        for on_terminal in (False, True):
-            boxes = draw([message(text.strip()) for text in long], width, on_terminal)
-            checks.check(
-                f"long texts of them at {width} columns, {'on a terminal' if on_terminal else 'piped'}",
-                [f"{name}: {model}: {fault}" for (name, _), text, box in zip(agreed, long, boxes)
-                 for model in (screens.MODELS if on_terminal else ["standard"])
-                 for fault in box_faults(box, width, model, expected(text))])
-    contested_rows = [(name, text) for name, text in rows if (name, "card") in skipped]
-    boxes = draw([message(text) for _, text in contested_rows], 40, on_terminal=False)
+        arguments = ["--ansi", "--lenient", f"--width={width}"]
+        piped = [judging.run(arguments, sample.data)[0] for sample in samples]
+        faults = {sample.name: predicates.controls(box) for sample, box in zip(samples, piped)}
+        batches = [(found[:1], piped)]
+        for look in LOOKS:
+            drawn = [judging.run_on_terminal(arguments + look, sample.data) for sample in samples]
+            for sample, box in zip(samples, drawn):
+                faults[sample.name] += predicates.controls(box, escapes=True) + predicates.links(box)
+            batches.append((found, drawn))
+        for emulator, drawn in [(emulator, drawn) for group, drawn in batches for emulator in group]:
+            for sample, box, screen in zip(samples, drawn, emulator.read(drawn, width)):
+                faults[sample.name] += [f"{emulator.name}: {fault}" for fault in boxes.faults(box, screen, width)]
+        for name, found_in_it in faults.items():
+            checks.check(f"sample {name} at {width} columns", found_in_it)
+
+
+def judge_strings(checks, found, rows):
+    """Short texts, which stand on a line, and long ones, which are broken into several."""
+    disputed, still = contested(), set()
+    lengths = {"short": lambda text: text, "long": lambda text: (f"{text} word " * 8 + text * 30).strip()}
+    for width in WIDTHS:
+        for drawing in DRAWINGS:
+            for length, made in lengths.items():
+                texts = [(name, made(text)) for name, text in rows]
+                what = f"{len(rows)} {length} strings at {width} columns, {drawing}"
+                judge_texts(checks, readers(found, drawing), texts, width, drawing, what, disputed, still)
+    asked = {(drawing, emulator.name) for drawing in DRAWINGS for emulator in readers(found, drawing)}
     checks.check(
         "contested strings are contested still",
-        [name for (name, _), box in zip(contested_rows, boxes) if not box_faults(box, 40, "standard")])
+        [" ".join(row) for row in sorted(disputed - still) if row[1:] in asked])
 
 
-def calibrate(checks, rows):
-    skipped = contested()
-    agreed = [(name, text) for name, text in rows if (name, "rich") not in skipped]
+def judge_texts(checks, emulators, texts, width, drawing, what, disputed, still):
+    drawn = draw([message(text) for _, text in texts], width, drawing)
     checks.check(
-        f"calibration: rich's Panel passes on {len(agreed)} strings",
-        [f"{name}: {fault}" for name, text in agreed for fault in box_faults(rich_box(text, 40), 40, "standard")])
-    checks.check(
-        "calibration: what is contested of rich is contested still",
-        [name for name, text in rows if (name, "rich") in skipped
-         if not box_faults(rich_box(text, 40), 40, "standard")])
-    wide = [(name, text) for name, text in rows if name in ("cjk", "zwj_family", "combining", "thai", "flag_sub", "wj")]
-    for name, text in wide + [("한글", "한글")]:
-        checks.must_find(f"a box padded by len() ({name})", box_faults(len_box(text, 40), 40, "standard"))
-    text = "日本語 and 👩🏽‍🚀"
-    for on_terminal in (False, True):
-        box = draw([message(text)], 40, on_terminal)[0]
-        where = "on a terminal" if on_terminal else "piped"
-        checks.check(f"calibration: our own box, {where}", box_faults(box, 40, "standard", expected(text)))
-        spoiled = box.split("\n")
-        row = next(index for index, line in enumerate(spoiled) if "日" in line)
-        dropped = spoiled[:row] + [spoiled[row].replace("│", "", 2).join(["│", ""])] + spoiled[row + 1:]
-        checks.must_find(f"the right border dropped, {where}", box_faults("\n".join(dropped), 40, "standard"))
-        exchanged = box.replace("and", "nad", 1)
-        checks.must_find(
-            f"two letters exchanged, {where}", box_faults(exchanged, 40, "standard", expected(text)))
-        if not on_terminal:
-            short = spoiled[:row] + [spoiled[row].replace("  │", " │")] + spoiled[row + 1:]
-            checks.must_find("one space taken from a row", box_faults("\n".join(short), 40, "standard"))
-        else:
-            moved = box.replace("\x1b[40G", "\x1b[39G", 1)
-            checks.must_find("one border put a column too far left", box_faults(moved, 40, "standard"))
+        f"controls in {what}",
+        [f"{name}: {fault}" for (name, _), box in zip(texts, drawn)
+         for fault in predicates.controls(box, escapes=drawing == "terminal")])
+    for emulator in emulators:
+        findings = []
+        for (name, text), box, screen in zip(texts, drawn, emulator.read(drawn, width)):
+            faults = boxes.faults(box, screen, width, expected(text))
+            if (name, drawing, emulator.name) not in disputed:
+                findings += [f"{name}: {fault}" for fault in faults]
+            elif faults:
+                still.add((name, drawing, emulator.name))
+        checks.check(f"{what}, as {emulator.name}", findings)
+
+
+def judge_commonmark(checks, found, examples):
+    runs = [["t", *commonmark.runs(markdown), "[ x ]"] for _, markdown in examples]
+    messages = [judging.card("msg_with_button", title="t", body=markdown) for _, markdown in examples]
+    first = draw(messages[:1], 40, "piped")[0]
+    checks.must_find(
+        "a word of a body that is not in its box",
+        boxes.faults(first, found[0].read([first], 40)[0], 40, runs=[*runs[0][:-1], "word", runs[0][-1]]))
+    for width in WIDTHS:
+        for drawing in DRAWINGS:
+            drawn = draw(messages, width, drawing)
+            for emulator in readers(found, drawing):
+                # Models that differ in widths alone need not read again what is ASCII.
+                is_again = emulator.name in screens.MODELS[1:] and drawing == "terminal"
+                chosen = [index for index, box in enumerate(drawn) if not is_again or not is_plain(box)]
+                read = emulator.read([drawn[index] for index in chosen], width)
+                checks.check(
+                    f"{len(examples)} examples of CommonMark at {width} columns, {drawing}, as {emulator.name}",
+                    [f"{examples[index][0]}: {fault}" for index, screen in zip(chosen, read)
+                     for fault in boxes.faults(drawn[index], screen, width, runs=runs[index])])
+
+
+def is_plain(box):
+    return all(c.isascii() or c in "╭╮╰╯│─•→" for c in box)
+
+
+def calibrate(checks, found, rows):
+    disputed = contested()
+    for emulator in found:
+        agreed = [(name, text) for name, text in rows
+                  if (name, "rich", emulator.name) not in disputed and (emulator.name == "standard" or is_agreed(text))]
+        drawn = [boxes.rich_box(text, 40) for _, text in agreed]
+        checks.check(
+            f"calibration: rich's Panel passes on {len(agreed)} strings as {emulator.name}",
+            [f"{name}: {fault}" for (name, _), box, screen in zip(agreed, drawn, emulator.read(drawn, 40))
+             for fault in boxes.faults(box, screen, 40)]
+            + (["too few strings are agreed upon"] if rows and len(agreed) < 25 else []))
+        calibrate_len(checks, emulator)
+        calibrate_own(checks, emulator)
     checks.must_find("an escape that is not the renderer's", predicates.controls("\x1b]0;x\x07", escapes=True))
     checks.must_find("a C1 control", predicates.controls("a\x9b", escapes=True))
 
 
+def is_agreed(text):
+    """Whether all models of widths give a string the same number of cells."""
+    return len({sum(screens.cells(cluster, model) for cluster in screens.clusters(text)) for model in screens.MODELS}) == 1
+
+
+def calibrate_len(checks, emulator):
+    for name, text in {"Japanese": "日本語", "Korean": "한글", "a mark": "e\u0301", "Thai": "สวัสดี"}.items():
+        box = boxes.len_box(text, 40)
+        checks.must_find(
+            f"a box padded by len() ({name}) as {emulator.name}", boxes.faults(box, emulator.read([box], 40)[0], 40))
+
+
+def calibrate_own(checks, emulator):
+    text = "日本語 and e\u0301t\u0301"
+
+    def faults(box):
+        return boxes.faults(box, emulator.read([box], 40)[0], 40, expected(text))
+
+    for drawing in ("terminal", "piped"):
+        box = draw([message(text)], 40, drawing)[0]
+        where = f"{drawing}, as {emulator.name}"
+        checks.check(f"calibration: our own box, {where}", faults(box))
+        lines = box.split("\n")
+        row = next(index for index, line in enumerate(lines) if "日" in line)
+        for name, change in {
+            "the right border dropped": lambda line: line[:line.rindex("│")],
+            "two letters exchanged": lambda line: line.replace("and", "nad"),
+            **SPOILED[drawing],
+        }.items():
+            checks.must_find(f"{name}, {where}", faults("\n".join(lines[:row] + [change(lines[row])] + lines[row + 1:])))
+
+
+SPOILED = {
+    "terminal": {"a border put a column too far left": lambda line: line.replace("\x1b[40G", "\x1b[39G")},
+    "piped": {"a space taken from a row": lambda line: line.replace("  │", " │")},
+}
+
+
 def main():
     checks = judging.Checks("terminal")
-    rows = strings()
-    if not rows:
-        checks.skip("the strings of box_strings.py", "shared/oracles is not beside the repository")
-    calibrate(checks, rows)
-    judge_samples(checks)
-    if rows:
-        judge_strings(checks, rows)
+    rows, examples = strings(), commonmark.examples()
+    with tempfile.TemporaryDirectory(prefix="cardrender-judge-") as folder:
+        found = emulators.available(checks, pathlib.Path(folder))
+        calibrate(checks, found, rows)
+        judge_samples(checks, found)
+        if rows:
+            judge_strings(checks, found, rows)
+            judge_commonmark(checks, found, examples)
+        else:
+            checks.skip("strings and examples", "shared/ is not beside the repository")
     checks.finish()
 
 

@@ -16,6 +16,10 @@ def cells(cluster, model):
     return max(0, min(wcwidth.wcstwidth(cluster, term_program=model), 2))
 
 
+def clusters(text):
+    return wcwidth.iter_graphemes(text)
+
+
 class Screen(pyte.Screen):
     """pyte with a drawing of its own: the stock one adds up code points, and stops drawing at the first joiner or
     variation selector."""
@@ -26,7 +30,13 @@ class Screen(pyte.Screen):
         self.wraps = 0
 
     def draw(self, data):
-        for cluster in wcwidth.iter_graphemes(data):
+        if data.isascii() and self.cursor.x + len(data) <= self.columns:
+            line = self.buffer[self.cursor.y]
+            for column, character in enumerate(data, self.cursor.x):
+                line[column] = self.cursor.attrs._replace(data=character)
+            self.cursor.x += len(data)
+            return
+        for cluster in clusters(data):
             self.put(cluster, cells(cluster, self.model))
 
     def put(self, cluster, width):

@@ -6,8 +6,8 @@ import Foundation
 /// message. Each is answered by a line of JSON.
 @main struct CardBench {
   static func main() throws {
-    guard CommandLine.arguments.count == 2 else { fail("usage: CardBench MESSAGES") }
-    let subjects = try subjects(Workload(path: CommandLine.arguments[1]))
+    guard CommandLine.arguments.count >= 2 else { fail("usage: CardBench MESSAGES [BODY...]") }
+    let subjects = try subjects(Workload(path: CommandLine.arguments[1]), bodies: CommandLine.arguments.dropFirst(2))
     for subject in subjects { answer(["task": subject.task, "name": subject.name]) }
     answer(["ready": true])
     while let line = readLine() {
@@ -19,9 +19,10 @@ import Foundation
     }
   }
 
-  private static func subjects(_ workload: Workload) -> [Subject] {
-    ValidateTask.subjects(workload) + DecodeTask.subjects(workload) + DecoderTask.subjects(workload)
+  private static func subjects(_ workload: Workload, bodies: some Sequence<String>) throws -> [Subject] {
+    try ValidateTask.subjects(workload) + DecodeTask.subjects(workload) + DecoderTask.subjects(workload)
       + KindTask.subjects(workload) + GrowthTask.subjects() + HostileTask.subjects()
+      + DrawingTask.subjects(bodies)
   }
 
   private static func verdict(of subject: Subject, on message: String) -> [String: Any] {

@@ -100,7 +100,7 @@ struct Invocation {
   /// Whether a preview is drawn again when its files change.
   var watches = false
 
-  /// Whether it was asked for pictures.
+  /// Whether it was asked for pictures, which without a folder are those that came along.
   var wantsImages = false
 
   /// Whether what is longer than the screen is shown by pages.

@@ -93,7 +93,6 @@ struct InvocationParser {
 
   private func check(_ invocation: Invocation) throws(UsageError) {
     guard !invocation.asksForHelp, !invocation.asksForVersion else { return }
-    if invocation.wantsImages, invocation.imageFolder == nil { throw .noImageFolder }
     try HTMLChoices.check(invocation)
     switch invocation.command {
     case .validate, .render: try StreamOptions.check(invocation)
@@ -185,10 +184,6 @@ struct InvocationParser {
 extension UsageError {
   fileprivate static var noGalleryFolder: UsageError {
     UsageError("gallery writes into a folder, and none is named", hint: "add --output DIR")
-  }
-
-  fileprivate static var noImageFolder: UsageError {
-    UsageError("--images draws pictures from a folder, and none is named", hint: "add --image-dir DIR")
   }
 
   fileprivate static func notTaken(_ option: Option, by command: Command) -> UsageError {

@@ -15,9 +15,10 @@ struct PictureOptions {
 
   /// The catalog, with pictures drawn in the terminal's format where that is asked for.
   func added(to catalog: RendererCatalog) -> RendererCatalog {
-    guard let folder = invocation.imageFolder else { return catalog }
+    guard invocation.wantsImages || invocation.imageFolder != nil else { return catalog }
     let drawer = LocalPictures(
-      folder: PictureFolder(path: folder), colors: colors, graphics: graphics, cell: terminal?.cell ?? .usual,
+      folder: invocation.imageFolder.map { PictureFolder(path: $0) }, colors: colors, graphics: graphics,
+      cell: terminal?.cell ?? .usual,
       maximumRows: min(terminal?.rows.map { $0 / 2 } ?? .max, Self.maximumRows))
     var catalog = catalog
     catalog.register { TerminalRenderer(options: $0, pictures: drawer) }

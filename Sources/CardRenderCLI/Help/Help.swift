@@ -58,7 +58,7 @@ enum Help {
     case .template: "page.html, email.html and card.css in DIR instead of the built-in ones"
     case .remoteImages: "with --html: load pictures from their https addresses"
     case .imageDirectory: "draw a picture from the file in DIR that its address ends in; nothing is fetched"
-    case .images: "how: auto (default), symbols, kitty, sixel or iterm; in a pipe always symbols"
+    case .images: "draw data: pictures, and how: auto, symbols, kitty, sixel, iterm; in a pipe always symbols"
     case .lenient: "draw invalid cards too, as far as they can be"
     case .body: "read bodies as markdown (default) or plain"
     case .rules: "talkplus (default), talkplus-10, sendbird, or a file; see cardrender rules"

@@ -77,20 +77,20 @@ extension EmailCard {
   }
 
   private mutating func image(_ image: Image) {
-    if loadsImages, image.source.scheme == "https" {
+    if loadsImages, let address = image.source.address, address.scheme == "https" {
       return line("<p style=\"margin:0 0 8px\"><img style=\"max-width:100%;height:auto\" src=\"", "\"></p>") { html in
-        html.writer.text(image.source.string)
+        html.writer.text(address.string)
         html.writer.markup("\" alt=\"")
         html.writer.text(image.alternative.string)
       }
     }
-    losses.report(.image(image.alternative))
+    losses.report(.image(image))
     line("<p dir=\"auto\" style=\"margin:0 0 8px\">", "</p>") { html in
       if !image.alternative.isBlank {
         html.writer.text(image.alternative.string)
         html.writer.markup("<br>")
       }
-      html.link(to: image.source, [.text(image.source.display)])
+      html.origin(of: image)
     }
   }
 

@@ -106,6 +106,14 @@ extension HTMLBuilder {
     correct(label, destination)
   }
 
+  /// Where a picture is from, beside the text that stands for it.
+  mutating func origin(of image: Image) {
+    switch image.source {
+    case .address(let address): link(to: address, [.text(address.display)])
+    case .embedded(let picture): writer.text(picture.summary.string)
+    }
+  }
+
   /// Names the real host behind a link whose text reads like another one.
   mutating func correct(_ label: String, _ destination: LinkDestination) {
     guard let host = LinkLabel.correction(of: label, to: destination) else { return }

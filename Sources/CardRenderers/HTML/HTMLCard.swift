@@ -230,15 +230,15 @@ extension HTMLCard {
 
   /// The picture itself, or the text and the address that stand for it.
   private mutating func image(_ image: Image) {
-    guard loadsImages, image.source.scheme == "https" else {
-      losses.report(.image(image.alternative))
+    guard loadsImages, let address = image.source.address, address.scheme == "https" else {
+      losses.report(.image(image))
       if !image.alternative.isBlank {
         line("<p class=\"card-image-text\" dir=\"auto\">", "</p>", text: image.alternative)
       }
-      return line("<figcaption>", "</figcaption>") { $0.link(to: image.source, [.text(image.source.display)]) }
+      return line("<figcaption>", "</figcaption>") { $0.origin(of: image) }
     }
     line("<img src=\"", ">") { html in
-      html.writer.text(image.source.string)
+      html.writer.text(address.string)
       html.writer.markup("\" alt=\"")
       html.writer.text(image.alternative.string)
       html.writer.markup("\" loading=\"lazy\" decoding=\"async\" referrerpolicy=\"no-referrer\"")

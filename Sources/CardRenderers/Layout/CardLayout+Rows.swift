@@ -12,9 +12,6 @@ extension CardLayout {
   /// The most cells of a bar, and the fewest that say anything.
   private static let barCells = 4...20
 
-  /// What a family of four takes on a terminal that takes it apart.
-  private static let widestCluster = 8
-
   mutating func facts(_ facts: [Fact]) {
     let rows = facts.map { row($0) }
     self.rows(rows, direction(facts.direction))
@@ -66,7 +63,7 @@ extension CardLayout {
       let indent = StyledLine(spaces: room >= column + 2 ? column : 0)
       // What the label may take beyond its column is kept free on its line.
       let slack = row.label.count.most - row.label.width
-      let hasRoom = slack == 0 || room - indent.width - slack >= Self.widestCluster
+      let hasRoom = slack == 0 || room - indent.width - slack >= ClusterRow.widestCluster
       if row.label.width == 0 || (row.label.width < indent.width && hasRoom) {
         var marker = row.label
         marker.appendSpaces(indent.width - row.label.width)
@@ -83,7 +80,8 @@ extension CardLayout {
   /// The width of the labels with the space behind them, 0 where no row has a label.
   private func column(of rows: [Row]) -> Int {
     guard rows.contains(where: { $0.label.width > 0 }) else { return 0 }
-    return (rows.map(\.label.width).filter { $0 < room * 2 / 5 }.max() ?? 0) + 1
+    // Where all labels stand above their values, these are indented a little.
+    return (rows.map(\.label.width).filter { $0 < room * 2 / 5 }.max() ?? 1) + 1
   }
 
   private mutating func value(

@@ -132,11 +132,12 @@ struct CardLayout: ~Copyable {
     var text = StyledText()
     text.append("[image]", TextStyle(.mark))
     if !image.alternative.isBlank { text.append(" \(image.alternative)", TextStyle(.text)) }
-    var address = StyledText()
-    var addressStyle = TextStyle(.address)
-    addressStyle.link = Hyperlink(image.source)
-    address.append(image.source.shown(encoded: style.encodesAddresses), addressStyle)
-    wrap([text, address], direction(image.alternative.string.direction))
+    var source = StyledText()
+    var sourceStyle = TextStyle(.address)
+    sourceStyle.link = image.source.address.map { Hyperlink($0) }
+    let address = image.source.address?.shown(encoded: style.encodesAddresses)
+    source.append(address ?? image.source.display.string, sourceStyle)
+    wrap([text, source], direction(image.alternative.string.direction))
   }
 
   // MARK: Blocks with something beside them
@@ -184,7 +185,9 @@ struct CardLayout: ~Copyable {
     let continuation = mark("\(style.glyphs.continuation) ")
     let indent = room > continuation.width + 1 ? continuation : StyledLine()
     for line in code.text.string.split(separator: "\n", omittingEmptySubsequences: false) where !sink.isFull {
-      let lines = cut(expandingTabs(line), TextStyle(.code), first: room, rest: room - indent.width)
+      var text = StyledText()
+      text.append(expandingTabs(line), TextStyle(.code))
+      let lines = wrapper.cut(text, first: room, rest: room - indent.width)
       for (index, line) in lines.enumerated() {
         var whole = index == 0 ? StyledLine() : indent
         whole.append(line)
@@ -203,19 +206,5 @@ struct CardLayout: ~Copyable {
       column += cluster == "\t" ? stop : CellWidth.of(cluster, by: style.widths)
     }
     return text
-  }
-
-  /// Cuts a line between clusters, wherever it is full.
-  private func cut(_ text: String, _ textStyle: TextStyle, first: Int, rest: Int) -> [StyledLine] {
-    var lines = [StyledLine()]
-    for cluster in text {
-      let counted = CellWidth.count(cluster, by: style.widths)
-      let isTooWide = counted.cells > rest
-      let count = isTooWide ? CellCount.plain(1) : counted
-      let used = lines[lines.count - 1].count.most
-      if used > 0, used + count.most > (lines.count == 1 ? first : rest) { lines.append(StyledLine()) }
-      lines[lines.count - 1].append(isTooWide ? style.glyphs.tooWide : String(cluster), textStyle, count)
-    }
-    return lines
   }
 }

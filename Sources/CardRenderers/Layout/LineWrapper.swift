@@ -1,3 +1,5 @@
+import CardCore
+
 /// Breaks styled text into lines no wider than a width.
 ///
 /// Lines break where UAX #14 allows it, a grapheme cluster moves whole, and a word wider than the line is broken between
@@ -17,15 +19,26 @@ struct LineWrapper: ~Copyable {
 
   /// The lines of a text, of which the first has so many cells less.
   mutating func wrap(_ text: StyledText, width: Int, taken: Int = 0) -> [StyledLine] {
-    let clusters = clusters(of: text, width: width, first: width - taken)
-    var lines: [StyledLine] = []
-    var start = 0
-    while start < clusters.count {
-      let end = Self.lineEnd(clusters, from: start, width: start == 0 ? width - taken : width)
-      lines.append(Self.line(clusters[start..<end]))
-      start = end
+    let lengths = (first: width - taken, rest: width)
+    // What fits needs no breaks, and UTF-8 is never fewer units than cells.
+    let fits = text.string.utf8.count <= lengths.first
+    guard text.string.isVisibleASCII else {
+      let breaks = fits ? [] : breaks(in: text)
+      return lines(of: text, lengths, breaks[...], dropsSpaces: true)
     }
-    return lines.isEmpty ? [StyledLine()] : lines
+    if fits { return [text.line(0..<text.string.utf8.count, droppingSpaces: true)] }
+    var string = text.string
+    if text.unbroken.isEmpty, string.withUTF8({ PlainLineBreaks.accepts($0) }) {
+      return plainLines(of: text, lengths) { bytes, start, end in
+        stride(from: end, to: start, by: -1).first { PlainLineBreaks.isBreak(bytes, at: $0) }
+      }
+    }
+    var rest = breaks(in: text)[...]
+    var last = 0
+    return plainLines(of: text, lengths) { _, start, end in
+      while let next = rest.first, next <= end { last = rest.removeFirst() }
+      return last > start ? last : nil
+    }
   }
 
   /// The text as one line, however wide.
@@ -33,58 +46,60 @@ struct LineWrapper: ~Copyable {
     wrap(text, width: .max / 2)[0]
   }
 
-  private struct Cluster {
-    var text: Substring
-    var count: CellCount
-    var style: TextStyle
-    var canBreakBefore: Bool
+  /// The lines of preformatted text, which is cut wherever a line is full, and keeps its spaces.
+  func cut(_ text: StyledText, first: Int, rest: Int) -> [StyledLine] {
+    guard text.string.isVisibleASCII else { return lines(of: text, (first, rest), [], dropsSpaces: false) }
+    let length = text.string.utf8.count
+    let (first, rest) = (max(first, 1), max(rest, 1))
+    var lines = [text.line(0..<min(first, length), droppingSpaces: false)]
+    for start in stride(from: first, to: length, by: rest) {
+      lines.append(text.line(start..<min(start + rest, length), droppingSpaces: false))
+    }
+    return lines
   }
 
-  private mutating func clusters(of text: StyledText, width: Int, first: Int) -> [Cluster] {
-    let string = text.string
-    // What fits needs no breaks, and UTF-8 is never fewer units than cells.
-    let offsets = string.utf8.count <= first ? [] : breaker.breaks(in: string).map(\.offset)
-    var breaks = offsets[...]
-    var runs = text.runs[...]
+  /// The offsets at which lines of a text may end.
+  private mutating func breaks(in text: StyledText) -> [Int] {
     var unbroken = text.unbroken[...]
-    var clusters: [Cluster] = []
-    var offset = 0
-    var index = string.startIndex
-    while index < string.endIndex {
-      let end = string.index(after: index)
-      breaks = breaks.drop { $0 < offset }
-      runs = runs.drop { $0.end <= offset }
+    return breaker.offsets(in: text.string).filter { offset in
       unbroken = unbroken.drop { $0.upperBound <= offset }
-      let isInside = unbroken.first.map { $0.lowerBound < offset } ?? false
-      let count = CellWidth.count(string[index], by: widths)
-      let fits = count.cells <= width
-      clusters.append(
-        Cluster(
-          text: fits ? string[index..<end] : tooWide[...], count: fits ? count : .plain(1),
-          style: runs.first?.style ?? TextStyle(.text), canBreakBefore: breaks.first == offset && !isInside))
-      offset += string.utf8.distance(from: index, to: end)
-      index = end
+      return !(unbroken.first.map { $0.lowerBound < offset } ?? false)
     }
-    return clusters
   }
 
-  /// The end of the line that begins at `start`: the last break that fits, or as many clusters as fit, at least one.
-  private static func lineEnd(_ clusters: [Cluster], from start: Int, width: Int) -> Int {
-    var used = 0
-    var lastBreak: Int?
-    for index in start..<clusters.count {
-      let cluster = clusters[index]
-      if index > start && cluster.canBreakBefore { lastBreak = index }
-      used += cluster.count.most
-      // Spaces at the end of a line take no room.
-      if used > width && cluster.text != " " { return lastBreak ?? max(index, start + 1) }
+  /// The lines of a text in ASCII, of which every byte is a cluster and a cell.
+  ///
+  /// `lastBreak` gives the last break behind the start of a line, up to an offset; it is asked in the order of the lines.
+  private func plainLines(
+    of text: StyledText, _ lengths: (first: Int, rest: Int),
+    lastBreak: (UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Int?
+  ) -> [StyledLine] {
+    var string = text.string
+    return string.withUTF8 { bytes in
+      var lines: [StyledLine] = []
+      var start = 0
+      while start < bytes.count {
+        var end = min(start + max(start == 0 ? lengths.first : lengths.rest, 0), bytes.count)
+        // Spaces at the end of a line take no room.
+        while end < bytes.count, bytes[end] == UInt8(ascii: " ") { end += 1 }
+        if end < bytes.count { end = lastBreak(bytes, start, end) ?? max(end, start + 1) }
+        lines.append(text.line(start..<end, droppingSpaces: true))
+        start = end
+      }
+      return lines
     }
-    return clusters.count
   }
 
-  private static func line(_ clusters: ArraySlice<Cluster>) -> StyledLine {
-    var line = StyledLine()
-    for cluster in clusters { line.append(String(cluster.text), cluster.style, cluster.count) }
-    return line.trimmed()
+  /// The lines of any text.
+  private func lines(
+    of text: StyledText, _ lengths: (first: Int, rest: Int), _ breaks: ArraySlice<Int>, dropsSpaces: Bool
+  ) -> [StyledLine] {
+    let row = ClusterRow(text.string, width: lengths.rest, by: widths)
+    var ends = LineEnds(row, breaks, dropsSpaces: dropsSpaces)
+    var lines: [StyledLine] = []
+    while let range = ends.next(width: lines.isEmpty ? lengths.first : lengths.rest) {
+      lines.append(text.line(range, of: row, tooWide: tooWide, droppingSpaces: dropsSpaces))
+    }
+    return lines.isEmpty ? [StyledLine()] : lines
   }
 }

@@ -32,6 +32,7 @@ struct Margins: Equatable {
   /// A line between the margins; `width` is what the three take together.
   func line(_ content: StyledLine, _ direction: TextDirection, width: Int) -> StyledLine {
     guard direction == .rightToLeft || !right.pieces.isEmpty else {
+      guard !left.pieces.isEmpty else { return content.trimmed() }
       var line = left
       line.append(content)
       return line.trimmed()

@@ -16,6 +16,12 @@ struct StyledLine: Equatable {
 
   init() {}
 
+  /// A line of pieces whose cells have been counted.
+  init(_ pieces: [Piece], _ count: CellCount) {
+    self.pieces = pieces
+    self.count = count
+  }
+
   init(_ text: String, _ style: TextStyle, by widths: WidthModel) {
     append(text, style, CellWidth.count(text, by: widths))
   }
@@ -50,6 +56,7 @@ struct StyledLine: Equatable {
 
   /// The line without the spaces at its end.
   func trimmed() -> StyledLine {
+    guard let end = pieces.last?.text.utf8.last ?? (pieces.isEmpty ? nil : 0x20), end == 0x20 else { return self }
     var line = self
     while let last = line.pieces.indices.last {
       let text = line.pieces[last].text

@@ -13,7 +13,7 @@ struct StyledText {
   /// Appends text of one line: line ends and tabs of a text that has several become spaces.
   mutating func append(_ text: String, _ style: TextStyle) {
     guard !text.isEmpty else { return }
-    string += text.utf8.contains { $0 < 0x20 } ? DisplayText(text).string : text
+    string += text.isVisibleASCII || !text.utf8.contains { $0 < 0x20 } ? text : DisplayText(text).string
     if let last = runs.last, last.style == style { runs.removeLast() }
     runs.append((string.utf8.count, style))
   }

@@ -29,6 +29,7 @@ public struct MarkdownRenderer: CardRenderer {
     writer.blocks(card.body)
     for action in card.actions { writer.action(action) }
     var losses = LossLog()
+    for picture in card.body.flatMap(\.embeddedPictures) { losses.report(.image(picture)) }
     for action in card.actions where action.isSubmit { losses.report(.button(action.label)) }
     if writer.isTruncated { losses.report(.truncated) }
     return Rendering(writer.output, losses: losses.losses)

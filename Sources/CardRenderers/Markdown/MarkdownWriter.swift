@@ -99,7 +99,7 @@ struct MarkdownWriter {
     case .list(let list): self.list(list)
     case .quote(let blocks): Self.prefixed(nested(blocks, indent: 2), first: "> ", rest: "> ")
     case .code(let code): self.code(code)
-    case .image(let image): ["!" + inlines([.link(image.source, image.label)]).joined()]
+    case .image(let image): self.image(image)
     case .facts, .meters: []
     // Underscores, because a row of hyphens behind a bullet is a rule instead of an item.
     case .divider: ["___"]
@@ -202,6 +202,16 @@ extension Fact {
 extension List.Kind {
   fileprivate var isBullet: Bool { self == .bullet }
   fileprivate var beginsLikeAny: Bool { self == .bullet || self == .ordered(start: 1) }
+}
+
+extension MarkdownWriter {
+  /// A picture by its address; for one that came along, the text that stands for it.
+  private func image(_ image: Image) -> [String] {
+    switch image.source {
+    case .address(let address): ["!" + inlines([.link(address, image.label)]).joined()]
+    case .embedded(let picture): inlines([.text(picture.standIn(for: image.alternative))])
+    }
+  }
 }
 
 extension Image {

@@ -19,9 +19,9 @@ extension CardLayout {
     switch pictures.drawer.draw(image, columns: room, placesGraphics: pictures.placesGraphics) {
     case .cells(let rows): sink.take(rows.map(Self.line), .leftToRight)
     case .graphics(let graphics):
-      guard pictures.placesGraphics, graphics.columns <= room else { return lost(.image(image.alternative)) }
+      guard pictures.placesGraphics, graphics.columns <= room else { return lost(.image(image)) }
       sink.take(Self.lines(of: graphics), .leftToRight)
-    case .absent: return lost(.image(image.alternative))
+    case .absent: return lost(.image(image))
     case .broken(let fault): return lost(.imageBroken(image.alternative, fault))
     }
     drawnPictures += 1

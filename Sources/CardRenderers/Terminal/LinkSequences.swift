@@ -20,6 +20,9 @@ struct LinkSequences {
     self.budget = budget
   }
 
+  /// Whether another link begins, or one ends, where text belongs to this one or to none.
+  func isChanged(by link: Hyperlink?) -> Bool { link !== open }
+
   /// What is written before text that belongs to a link, or to none.
   mutating func change(to link: Hyperlink?) -> String {
     guard link != open else { return "" }

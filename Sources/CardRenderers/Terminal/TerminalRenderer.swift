@@ -11,7 +11,7 @@ public struct TerminalRenderer: CardRenderer {
   private static let minimumFramedWidth = 12
 
   /// A border and a space on each side.
-  private static let inset = 2
+  private static let inset = 1 + BoxFrame.padding
 
   private let width: Int
   private let styles: StyleSheet
@@ -28,7 +28,7 @@ public struct TerminalRenderer: CardRenderer {
   private let indent: Int
 
   /// The frame, or `nil` where there is none.
-  private let glyphs: BoxGlyphs?
+  private let frame: BoxFrame?
 
   /// Takes what draws pictures; without it they are shown as their text and address.
   public init(options: RenderingOptions = RenderingOptions(), pictures: (any PictureDrawer)? = nil) {
@@ -42,7 +42,10 @@ public struct TerminalRenderer: CardRenderer {
     let frame = options.frame ?? options.theme.glyphs.frame ?? .rounded
     // Lines and bullets are ambiguous characters, and two cells wide they do not meet.
     let isPlain = options.isASCII || options.widths.isAmbiguousWide
-    glyphs = width < Self.minimumFramedWidth ? nil : frame.glyphs(isASCII: isPlain)
+    let glyphs = width < Self.minimumFramedWidth ? nil : frame.glyphs(isASCII: isPlain)
+    self.frame = glyphs.map { [width, indent, styles, movesCursor] glyphs in
+      BoxFrame(glyphs, width: width, indent: indent, styles: styles, movesCursor: movesCursor)
+    }
     style = LayoutStyle(
       glyphs: isPlain ? .ascii : options.theme.glyphs.over(.drawn), widths: options.widths, isVisual: true,
       encodesAddresses: isASCII)
@@ -52,21 +55,23 @@ public struct TerminalRenderer: CardRenderer {
 
   public func render(_ card: Card) -> Rendering {
     let (card, replaced) = isASCII ? card.inASCII() : (card, 0)
-    let inner = glyphs == nil ? width : width - 2 * Self.inset
+    let inner = frame == nil ? width : width - 2 * Self.inset
     let layout = CardLayout.layout(
       card, width: inner, style: style,
-      paddedWidth: glyphs == nil ? 0 : min(width, RenderingOptions.defaultWidth) - 2 * Self.inset,
+      paddedWidth: frame == nil ? 0 : min(width, RenderingOptions.defaultWidth) - 2 * Self.inset,
       opensLinks: opensLinks, pictures: pictures)
     var writer = TerminalWriter(
       styles: styles, movesCursor: movesCursor, linkBudget: opensLinks ? OutputBudget.linkBytes(for: card) : 0)
-    if let glyphs { box(layout.lines, glyphs, &writer) } else { bare(layout.lines, &writer) }
+    // About what a line takes, with its borders and a few escapes.
+    writer.reserve((layout.lines.count + 2) * (width + 64))
+    if let frame { box(layout.lines, frame, &writer) } else { bare(layout.lines, &writer) }
     return Rendering(writer.output, losses: losses(of: card, layout, replaced: replaced))
   }
 
   private func losses(of card: Card, _ layout: CardLayout.Result, replaced: Int) -> [Rendering.Loss] {
     var abilities: RenderingAbilities = [.bars]
     // Pictures are told of where they are drawn.
-    if pictures != nil { abilities.insert(.pictures) }
+    if pictures != nil { abilities.formUnion([.pictures, .embeddedPictures]) }
     if opensLinks { abilities.insert(.links) }
     if hasStyles { abilities.insert(.styles) }
     var log = LossFinder.losses(of: card, where: abilities)
@@ -81,29 +86,20 @@ public struct TerminalRenderer: CardRenderer {
       if !line.pieces.isEmpty { writer.spaces(indent) }
       writer.line(line, isFramed: false)
       writer.newline()
-      placement.passed(line, &writer)
+      if pictures != nil { placement.passed(line, &writer) }
     }
   }
 
-  private func box(_ lines: [StyledLine], _ glyphs: BoxGlyphs, _ writer: inout TerminalWriter) {
-    edge(glyphs.topLeft, glyphs.top, glyphs.topRight, &writer)
+  private func box(_ lines: [StyledLine], _ frame: BoxFrame, _ writer: inout TerminalWriter) {
+    writer.write(frame.top)
     var placement = PicturePlacement(inset: indent + Self.inset)
     for line in lines {
-      writer.spaces(indent)
-      writer.frame(glyphs.left)
-      writer.spaces(1)
+      writer.write(frame.left)
       writer.line(line, isFramed: true)
-      writer.moveTo(column: indent + width, used: indent + Self.inset + line.width)
-      writer.frame(glyphs.right)
-      writer.newline()
-      placement.passed(line, &writer)
+      if !movesCursor { writer.moveTo(column: indent + width, used: indent + Self.inset + line.width) }
+      writer.write(frame.right)
+      if pictures != nil { placement.passed(line, &writer) }
     }
-    edge(glyphs.bottomLeft, glyphs.bottom, glyphs.bottomRight, &writer)
-  }
-
-  private func edge(_ left: String, _ middle: String, _ right: String, _ writer: inout TerminalWriter) {
-    writer.spaces(indent)
-    writer.frame(left + String(repeating: middle, count: width - 2) + right)
-    writer.newline()
+    writer.write(frame.bottom)
   }
 }

@@ -7,6 +7,9 @@ struct TerminalWriter {
 
   private static let leftToRightMark = "\u{200E}"
 
+  /// As many spaces as the widest terminal has columns.
+  private static let blanks = String(repeating: " ", count: 1000)
+
   /// Takes the bytes that links may take; with none, their labels are text.
   init(styles: StyleSheet, movesCursor: Bool, linkBudget: Int) {
     self.styles = styles
@@ -14,17 +17,44 @@ struct TerminalWriter {
     links = LinkSequences(budget: linkBudget)
   }
 
+  /// Text that a writer wrote before, to be written again.
+  struct Prepared: Sendable {
+    fileprivate let text: String
+  }
+
+  /// What a writer makes of something that stands in every line.
+  func prepared(_ write: (inout TerminalWriter) -> Void) -> Prepared {
+    var writer = TerminalWriter(styles: styles, movesCursor: movesCursor, linkBudget: 0)
+    write(&writer)
+    return Prepared(text: writer.output)
+  }
+
+  mutating func write(_ prepared: Prepared) {
+    output += prepared.text
+  }
+
+  /// Keeps room for so many bytes.
+  mutating func reserve(_ bytes: Int) {
+    output.reserveCapacity(bytes)
+  }
+
   /// Writes a line.
   ///
   /// A terminal may reorder right-to-left text (UAX #9). So that it stays between its borders, and a label beside its
   /// value, a mark of the other direction stands before the line and behind each of its parts.
   mutating func line(_ line: StyledLine, isFramed: Bool) {
-    if isFramed, movesCursor, line.pieces.contains(where: \.text.hasRightToLeft) { output += Self.leftToRightMark }
+    let isReordered = movesCursor && line.pieces.contains { !$0.text.isVisibleASCII && $0.text.hasRightToLeft }
+    guard !isReordered else { return reordered(line, isFramed: isFramed) }
+    for piece in line.pieces { write(piece) }
+    close()
+  }
+
+  /// Writes a line that holds right-to-left text.
+  private mutating func reordered(_ line: StyledLine, isFramed: Bool) {
+    if isFramed { output += Self.leftToRightMark }
     var isReordered = false
     for (index, piece) in line.pieces.enumerated() {
-      output += links.change(to: piece.style.link)
-      text(piece.text, styles[piece.style])
-      guard movesCursor else { continue }
+      write(piece)
       let endsPart = index == line.pieces.count - 1 ? isFramed : piece.endsPart
       isReordered = isReordered || piece.text.hasRightToLeft
       if isReordered && endsPart {
@@ -32,15 +62,25 @@ struct TerminalWriter {
         isReordered = false
       }
     }
-    output += links.change(to: nil)
+    close()
+  }
+
+  private mutating func write(_ piece: StyledLine.Piece) {
+    if links.isChanged(by: piece.style.link) { output += links.change(to: piece.style.link) }
+    text(piece.text, styles.opening(of: piece.style))
+  }
+
+  /// Closes the link that is open.
+  private mutating func close() {
+    if links.isChanged(by: nil) { output += links.change(to: nil) }
   }
 
   mutating func frame(_ glyphs: String) {
-    text(glyphs, styles[.border])
+    text(glyphs, styles.borderOpening)
   }
 
   mutating func spaces(_ count: Int) {
-    if count > 0 { output += String(repeating: " ", count: count) }
+    if count > 0 { output += Self.blanks.prefix(count) }
   }
 
   /// Moves to a column, the first being 1, or pads to it where there is no cursor to move.
@@ -63,10 +103,12 @@ struct TerminalWriter {
     output += "\n"
   }
 
-  private mutating func text(_ text: String, _ parameters: String) {
+  private mutating func text(_ text: String, _ opening: String) {
     // The card's text is safe by its type; this guards against a layout that makes some of its own.
     assert(text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }, "a line has no control characters")
-    guard !parameters.isEmpty else { return output += text }
-    output += "\u{1B}[\(parameters)m\(text)\u{1B}[0m"
+    guard !opening.isEmpty else { return output += text }
+    output += opening
+    output += text
+    output += "\u{1B}[0m"
   }
 }

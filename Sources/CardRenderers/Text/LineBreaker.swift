@@ -5,15 +5,26 @@ internal import CText
 /// A type that cannot be copied, since ICU's iterators hold the place in the text that they read. Opening one costs
 /// less than reading a short text with it; without ICU's data it breaks after spaces.
 package struct LineBreaker: ~Copyable {
-  private let breaker: OpaquePointer?
+  private var breaker: OpaquePointer?
+
+  /// Whether ICU was asked for a breaker, which is put off until there is a text for it.
+  private var isOpen: Bool
 
   package init() {
-    self.init(breaker: ctext_line_breaker_open())
+    breaker = nil
+    isOpen = false
   }
 
   /// Takes over a breaker of CText; `nil` stands for one that ICU failed to open.
   init(breaker: OpaquePointer?) {
     self.breaker = breaker
+    isOpen = true
+  }
+
+  private mutating func open() {
+    guard !isOpen else { return }
+    breaker = ctext_line_breaker_open()
+    isOpen = true
   }
 
   deinit {
@@ -26,10 +37,18 @@ package struct LineBreaker: ~Copyable {
   /// break inside a `Character` is left out.
   package mutating func breaks(in text: String) -> [LineBreak] {
     var text = text
+    open()
     let (breaks, isASCII) = text.withUTF8 { bytes in
       (unicodeBreaks(in: bytes) ?? Self.breaksAfterSpaces(in: bytes), bytes.allSatisfy { $0 < 0x80 })
     }
     return isASCII ? breaks : Self.breaks(breaks, betweenCharactersOf: text)
+  }
+
+  /// The offsets of the breaks of a text, of which some may lie inside of a `Character`.
+  mutating func offsets(in text: String) -> [Int] {
+    var text = text
+    open()
+    return text.withUTF8 { bytes in (unicodeBreaks(in: bytes) ?? Self.breaksAfterSpaces(in: bytes)).map(\.offset) }
   }
 
   private mutating func unicodeBreaks(in bytes: UnsafeBufferPointer<UInt8>) -> [LineBreak]? {

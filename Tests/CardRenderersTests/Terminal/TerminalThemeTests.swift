@@ -53,11 +53,11 @@ struct TerminalThemeTests {
       #"{"roles":{"code":{"foreground":2},"strong":{"bold":true,"foreground":1},"emphasis":{"underline":true}}}"#)
     var style = TextStyle(.code)
     style.isEmphasized = true
-    #expect(StyleSheet(theme, for: .color(.sixteen))[style] == "4;32")
+    #expect(StyleSheet(theme, for: .color(.sixteen)).opening(of: style) == "\u{1B}[4;32m")
     style.isStrong = true
-    #expect(StyleSheet(theme, for: .color(.sixteen))[style] == "1;4;31")
-    #expect(StyleSheet(theme, for: .monochrome)[style] == "1;4")
-    #expect(StyleSheet(theme, for: .plain)[style] == "")
+    #expect(StyleSheet(theme, for: .color(.sixteen)).opening(of: style) == "\u{1B}[1;4;31m")
+    #expect(StyleSheet(theme, for: .monochrome).opening(of: style) == "\u{1B}[1;4m")
+    #expect(StyleSheet(theme, for: .plain).opening(of: style) == "")
   }
 
   @Test func `the glyphs of a theme stand in their places`() throws {

@@ -145,9 +145,12 @@ struct ChatWriter {
   }
 
   private mutating func image(_ image: Image) {
-    losses.report(.image(image.alternative))
-    let label = image.alternative.isBlank ? image.source.display : image.alternative
-    text([.link(image.source, [.text(label)])])
+    losses.report(.image(image))
+    switch image.source {
+    case .address(let address):
+      text([.link(address, [.text(image.alternative.isBlank ? address.display : image.alternative)])])
+    case .embedded(let picture): text([.text(picture.standIn(for: image.alternative))])
+    }
   }
 
   private mutating func action(_ action: Action) {

@@ -1,48 +1,67 @@
-/// A theme as the parameters of Select Graphic Rendition that an output gets for each look.
+/// A theme as the escapes (Select Graphic Rendition) that an output gets for each look.
 struct StyleSheet: Sendable {
-  private struct Look: Hashable {
-    var role: ThemeRole
-    var isStrong = false
-    var isEmphasized = false
-  }
-
-  private let parameters: [Look: String]
+  /// The escapes by role, four for each: plain, strong, emphasized, and both.
+  ///
+  /// Empty where nothing is ever said.
+  private let openings: [String]
   private let hasColors: Bool
 
   init(_ theme: TerminalTheme, for styling: TerminalStyling) {
     hasColors = styling.depth > .none
     guard styling != .plain else {
-      parameters = [:]
+      openings = []
       return
     }
-    var parameters: [Look: String] = [:]
     let strong = theme.style(of: .strong)
     let emphasis = theme.style(of: .emphasis)
-    for role in ThemeRole.allCases {
+    openings = ThemeRole.allCases.flatMap { role in
       let plain = theme.style(of: role)
       let emphasized = emphasis.over(plain)
-      parameters[Look(role: role)] = plain.parameters(for: styling)
-      parameters[Look(role: role, isStrong: true)] = strong.over(plain).parameters(for: styling)
-      parameters[Look(role: role, isEmphasized: true)] = emphasized.parameters(for: styling)
-      parameters[Look(role: role, isStrong: true, isEmphasized: true)] =
-        strong.over(emphasized).parameters(for: styling)
+      return [plain, strong.over(plain), emphasized, strong.over(emphasized)].map {
+        Self.opening($0.parameters(for: styling))
+      }
     }
-    self.parameters = parameters
   }
 
-  /// The parameters of a style, empty where nothing is to be said.
-  subscript(style: TextStyle) -> String {
-    guard let role = ThemeRole(style.role) else { return parameters(of: style.role) }
-    let look = Look(role: role, isStrong: style.isStrong, isEmphasized: style.isEmphasized)
-    return parameters[look] ?? ""
+  /// What is written before text of a style, empty where that is nothing.
+  func opening(of style: TextStyle) -> String {
+    guard let role = ThemeRole(style.role) else { return Self.opening(parameters(of: style.role)) }
+    return openings.isEmpty ? "" : openings[role.order * 4 + (style.isStrong ? 1 : 0) + (style.isEmphasized ? 2 : 0)]
   }
+
+  /// What is written before the frame.
+  var borderOpening: String { openings.isEmpty ? "" : openings[ThemeRole.border.order * 4] }
 
   private func parameters(of role: TextRole) -> String {
     guard case .picture(let part) = role, hasColors else { return "" }
     return part.parameters.map(String.init).joined(separator: ";")
   }
 
-  subscript(role: ThemeRole) -> String {
-    parameters[Look(role: role)] ?? ""
+  private static func opening(_ parameters: String) -> String {
+    parameters.isEmpty ? "" : "\u{1B}[\(parameters)m"
+  }
+}
+
+extension ThemeRole {
+  /// The place among all cases.
+  fileprivate var order: Int {
+    switch self {
+    case .text: 0
+    case .muted: 1
+    case .accent: 2
+    case .title: 3
+    case .heading: 4
+    case .label: 5
+    case .code: 6
+    case .link: 7
+    case .address: 8
+    case .button: 9
+    case .bar: 10
+    case .mark: 11
+    case .quote: 12
+    case .border: 13
+    case .emphasis: 14
+    case .strong: 15
+    }
   }
 }

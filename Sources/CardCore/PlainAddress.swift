@@ -1,14 +1,12 @@
-import CardCore
-
 /// Tells of most web addresses that they are one: `http` or `https`, a host of letters and digits, and signs that need no
 /// encoding.
 ///
-/// Any `LinkPolicy` lets them through.
-enum PlainAddress {
+/// Any `LinkPolicy` lets them through as they are.
+package enum PlainAddress {
   /// So long an address keeps the limit even where each byte has to be encoded as three.
-  static let maximumLength = LinkPolicy.maximumLength / 3
+  package static let maximumLength = LinkPolicy.maximumLength / 3
 
-  static func accepts(_ bytes: UnsafeRawBufferPointer) -> Bool {
+  package static func accepts(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard bytes.count <= maximumLength, let start = hostStart(bytes) else { return false }
     var end = start
     var hasLetter = false

@@ -1,0 +1,62 @@
+extension StyledText {
+  /// The line of a range of UTF-8 offsets, in which each byte is a cell; with `droppingSpaces`, without those at its end.
+  func line(_ range: Range<Int>, droppingSpaces: Bool) -> StyledLine {
+    let range = droppingSpaces ? range.lowerBound..<endOfText(in: range) : range
+    return StyledLine(pieces(range), .plain(range.count))
+  }
+
+  /// The line of a range of clusters; `tooWide` stands for each of those that no line can hold.
+  func line(
+    _ range: Range<Int>, of row: ClusterRow, tooWide: String, droppingSpaces: Bool
+  ) -> StyledLine {
+    var end = range.upperBound
+    while droppingSpaces, end > range.lowerBound, row.clusters[end - 1].isSpace { end -= 1 }
+    let clusters = row.clusters[range.lowerBound..<end]
+    let count = clusters.reduce(into: CellCount()) { $0 += $1.count }
+    let bytes = { (index: Int) in index < row.clusters.count ? row.clusters[index].start : row.end }
+    guard row.hasTooWide else { return StyledLine(pieces(bytes(range.lowerBound)..<bytes(end)), count) }
+    return clusters.indices.reduce(into: StyledLine()) { line, index in
+      let cluster = clusters[index]
+      guard let piece = pieces(bytes(index)..<bytes(index + 1)).first else { return }
+      line.append(cluster.isTooWide ? tooWide : piece.text, piece.style, cluster.count)
+    }
+  }
+
+  /// The pieces of a range of UTF-8 offsets, one for each style in it.
+  private func pieces(_ range: Range<Int>) -> [StyledLine.Piece] {
+    guard !range.isEmpty else { return [] }
+    if runs.count == 1, range.count == string.utf8.count { return [.init(text: string, style: runs[0].style)] }
+    var pieces: [StyledLine.Piece] = []
+    var start = range.lowerBound
+    for run in runs[firstRun(behind: start)...] {
+      let end = min(run.end, range.upperBound)
+      pieces.append(.init(text: text(start..<end), style: run.style))
+      start = end
+      if start == range.upperBound { break }
+    }
+    return pieces
+  }
+
+  /// The first style that ends behind an offset.
+  private func firstRun(behind offset: Int) -> Int {
+    var low = 0
+    var high = runs.count
+    while low < high {
+      let middle = (low + high) / 2
+      if runs[middle].end <= offset { low = middle + 1 } else { high = middle }
+    }
+    return low
+  }
+
+  private func text(_ range: Range<Int>) -> String {
+    let start = string.utf8.index(string.startIndex, offsetBy: range.lowerBound)
+    return String(string[start..<string.utf8.index(start, offsetBy: range.count)])
+  }
+
+  private func endOfText(in range: Range<Int>) -> Int {
+    let utf8 = string.utf8
+    var end = range.upperBound
+    while end > range.lowerBound, utf8[utf8.index(utf8.startIndex, offsetBy: end - 1)] == UInt8(ascii: " ") { end -= 1 }
+    return end
+  }
+}
