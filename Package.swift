@@ -64,8 +64,10 @@ let package = Package(
       name: "CardKit",
       dependencies: ["CardCore", "CardMetadata", "CardPayloads", "CardReading", "CardRenderers"]
     ),
+    // Time zones and the words of days. ICU's library is opened when they are asked for.
+    .target(name: "CCalendar", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     // Messages one after another to a timeline: names, days, replies, corrections.
-    .target(name: "CardConversations", dependencies: ["CardKit"]),
+    .target(name: "CardConversations", dependencies: ["CCalendar", "CardKit"]),
     // getopt.h of the C library, which Swift's own module of it leaves out.
     .systemLibrary(name: "CGetopt"),
     .target(name: "CardRenderCLI", dependencies: ["CardConversations", "CardKit", "CardPictures", "CGetopt"]),
@@ -89,7 +91,7 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-let foreign: Set = ["CPicture", "CSimdjson", "CText"]
+let foreign: Set = ["CCalendar", "CPicture", "CSimdjson", "CText"]
 for target in package.targets where target.type != .system && !foreign.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + settings
 }

@@ -46,6 +46,10 @@ extension DiagnosticCode {
   public static let bodyTooDeep = DiagnosticCode(rawValue: "body.too-deep")
   public static let bodyTooLong = DiagnosticCode(rawValue: "body.too-long")
 
+  public static let conversationNotTheAuthor = DiagnosticCode(rawValue: "conversation.not-the-author")
+  public static let conversationUnknownMessage = DiagnosticCode(rawValue: "conversation.unknown-message")
+  public static let conversationTooMuch = DiagnosticCode(rawValue: "conversation.too-much")
+
   public static let rulesBadValue = DiagnosticCode(rawValue: "rules.bad-value")
   public static let rulesUnknownKey = DiagnosticCode(rawValue: "rules.unknown-key")
   public static let rulesMissingKey = DiagnosticCode(rawValue: "rules.missing-key")
