@@ -7,6 +7,7 @@ public struct TimelineCatalog: Sendable {
   public static let standard: TimelineCatalog = {
     var catalog = TimelineCatalog()
     catalog.register { TerminalTimelineRenderer(options: $0) }
+    catalog.register { HTMLTimelineRenderer(options: $0) }
     catalog.register { _ in MarkdownTimelineRenderer() }
     catalog.register { TextTimelineRenderer(options: $0) }
     return catalog

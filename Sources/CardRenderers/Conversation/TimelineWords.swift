@@ -8,6 +8,9 @@ enum TimelineWords {
   static let sessions: DisplayText = "Conversations"
   static let reactions = "Reactions"
 
+  /// The name of a page that has none.
+  static let conversation: DisplayText = "Conversation"
+
   /// Of a conversation that is not read to its end, for who does not see its mark.
   static let hasUnread = "unread"
 

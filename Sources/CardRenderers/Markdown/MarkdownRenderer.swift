@@ -11,7 +11,8 @@ public struct MarkdownRenderer: CardRenderer {
     if let title = card.title, !title.isBlank { writer.title(title) }
     writer.blocks(card.body)
     for action in card.actions { writer.action(action) }
-    return Rendering(writer.output, losses: card.actions.compactMap(\.lossInMarkdown) + (writer.isTruncated ? [.truncated] : []))
+    let losses = card.actions.compactMap(\.lossInMarkdown) + (writer.isTruncated ? [.truncated] : [])
+    return Rendering(writer.output, losses: losses)
   }
 
   /// The cards with a rule between them.

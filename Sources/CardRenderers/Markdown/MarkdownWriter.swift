@@ -24,7 +24,8 @@ struct MarkdownWriter {
   /// Writes the card's own title, above the body's headings.
   mutating func title(_ title: DisplayText, level: Int = 2) {
     separate()
-    lines.append(String(repeating: "#", count: level) + " " + MarkdownInlines.lines([.text(title)], isHeading: true).joined())
+    let words = MarkdownInlines.lines([.text(title)], isHeading: true).joined()
+    lines.append(String(repeating: "#", count: level) + " " + words)
   }
 
   mutating func blocks(_ blocks: [Block], isTight: Bool = false) {

@@ -5,7 +5,10 @@ enum SampleConversation {
   static let title: DisplayText = "Neon launch"
 
   static let entries: [TimelineEntry] =
-    [.sessions(sessions), .room("Neon launch · 네온 출시"), .day(TimeMark("Sunday, 29 November 2026", machine: "2026-11-29"))]
+    [
+      .sessions(sessions), .room("Neon launch · 네온 출시"),
+      .day(TimeMark("Sunday, 29 November 2026", machine: "2026-11-29")),
+    ]
     + sunday + [.day(TimeMark("Monday, 30 November 2026", machine: "2026-11-30"))] + monday + [.unread] + unread
 
   private static let sessions = [
@@ -17,7 +20,8 @@ enum SampleConversation {
   private static let sunday: [TimelineEntry] = [
     notice("Mina Park created the room"),
     notice("Joon, Layla and สมชาย joined", time: time("2026-11-29 16:01", "2026-11-29T16:01:07Z")),
-    mina([text("Hello everybody! This is the room for the "), .strong([text("Neon")]), text(" launch.")], early("16:02")),
+    mina(
+      [text("Hello everybody! This is the room for the "), .strong([text("Neon")]), text(" launch.")], early("16:02")),
     mina(
       [text("The plan, in short:")], early("16:03"), continued: true,
       more: [
@@ -72,7 +76,8 @@ enum SampleConversation {
         sender: "Ticket bot", initials: "TB", time: time("14:02:00"), cards: [raw],
         remarks: ["The card cannot be shown: \"price\" is no number."])),
     message("יוסי כהן", "יכ", [text("שלום לכולם! הגעתי רק עכשיו, מה פספסתי?")], time("14:10:19")),
-    .message(Bubble(sender: "Layla حداد", initials: "LH", body: [.paragraph([text("(no time is known of this one)")])])),
+    .message(
+      Bubble(sender: "Layla حداد", initials: "LH", body: [.paragraph([text("(no time is known of this one)")])])),
     own([text("ok")], time("14:19:58"), reactions: [ReactionMark("😂", count: 12)]),
     message("Mina Park", "MP", [text("👍🏽👍🏽")], time("14:20:05")),
   ]
