@@ -34,11 +34,11 @@ typedef struct {
   void (*structured_error)(void *user, const xml_error *error);
 } xml_handler;
 
-enum {
-  /// The level of what is not well-formed. Below it are warnings, and faults of namespaces: an unknown prefix is an
-  /// unknown element.
-  XML_LEVEL_FATAL = 3,
+/// The level of what is not well-formed. Below it are warnings, and faults of namespaces: an unknown prefix is an unknown
+/// element.
+enum { XML_LEVEL_FATAL = 3 };
 
+enum {
   /// What `initialized` is in a handler of version 2.
   XML_HANDLER_2 = 0xDEEDBEAF,
 
