@@ -44,6 +44,12 @@ public struct Message: Sendable {
   /// The language of `text` as a BCP 47 tag, or `nil`.
   public var language: String?
 
+  /// Its text in other languages, in the order of the source.
+  public var translations: [Translation] = []
+
+  /// A number that orders messages of the same time, such as RTM's `mid`: ids that are numbers do not sort as texts.
+  public var orderNumber: Int64?
+
   /// What it answers, or `nil`.
   public var reply: ReplyReference?
 

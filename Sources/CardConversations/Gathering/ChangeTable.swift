@@ -35,7 +35,7 @@ struct ChangeTable {
     var ignored: [MessageChange] = []
     for changes in take(placed) {
       ignored += changes.ofAuthors.filter { !placed.apply($0) }
-      placed.message.replaceReactions(by: changes.ofReactors)
+      placed.message.react(changes.ofReactors)
     }
     return ignored
   }
@@ -49,6 +49,7 @@ extension MessageChange {
     case .correction(let message): return 512 + sender + message.cost
     case .retraction: return 192 + sender
     case .reactions(let words): return 192 + sender + words.reduce(0) { $0 + $1.utf8.count + 16 }
+    case .reactionAdded(let word), .reactionRemoved(let word): return 192 + sender + word.utf8.count
     }
   }
 }

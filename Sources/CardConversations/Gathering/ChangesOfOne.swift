@@ -6,10 +6,10 @@ struct ChangesOfOne {
   /// The newest change of each kind by each author.
   private var corrections: [Author: MessageChange] = [:]
   private var retractions: [Author: MessageChange] = [:]
-  private var reactions: [Author: MessageChange] = [:]
+  private var reactions: [String: ReactionDeeds] = [:]
 
   /// Authors in the order in which they first reacted.
-  private var reactors: [Author] = []
+  private var reactors: [String] = []
 
   /// The bytes that it takes, by and large.
   var cost = 0
@@ -20,7 +20,9 @@ struct ChangesOfOne {
   var ofAuthors: [MessageChange] { Self.byTime(corrections) + Self.byTime(retractions) }
 
   /// Reactions in the order of those who gave them.
-  var ofReactors: [MessageChange] { reactors.compactMap { reactions[$0] } }
+  var ofReactors: [(sender: String, deeds: ReactionDeeds)] {
+    reactors.compactMap { sender in reactions[sender].map { (sender, $0) } }
+  }
 
   private static func byTime(_ changes: [String?: MessageChange]) -> [MessageChange] {
     changes.values.sorted { first, second in
@@ -34,9 +36,10 @@ struct ChangesOfOne {
     switch change.effect {
     case .correction: corrections.keepNewer(change, of: author)
     case .retraction: retractions.keepNewer(change, of: author)
-    case .reactions:
-      if reactions[author] == nil { reactors.append(author) }
-      reactions.keepNewer(change, of: author)
+    case .reactions, .reactionAdded, .reactionRemoved:
+      let sender = author ?? ""
+      if reactions[sender] == nil { reactors.append(sender) }
+      reactions[sender, default: ReactionDeeds()].add(change)
     }
   }
 }

@@ -3,21 +3,21 @@ extension PlacedMessage {
   ///
   /// Reactions are everybody's, and no change of the message.
   mutating func apply(_ change: MessageChange) -> Bool {
-    guard isAuthor(change.sender) else { return false }
+    guard allows(change) else { return false }
     switch change.effect {
     case .correction(let correction): message.replaceContent(by: correction)
     case .retraction: message.isDeleted = true
-    case .reactions: break
+    case .reactions, .reactionAdded, .reactionRemoved: break
     }
     return true
   }
 
-  /// Whether somebody wrote the message.
-  ///
-  /// XMPP says of everything who did it. The others' servers say only what was done, after they have checked by whom.
-  func isAuthor(_ author: Participant?) -> Bool {
-    guard let author else { return system != .xmpp || message.sender == nil }
-    return author.id == message.sender?.id
+  /// Whether whoever made a change may make it: the author of the message, or the system itself.
+  func allows(_ change: MessageChange) -> Bool {
+    switch change.authority {
+    case .system: true
+    case .author: change.sender?.id == message.sender?.id
+    }
   }
 }
 
@@ -35,14 +35,11 @@ extension Message {
     isEdited = true
   }
 
-  /// Puts the reactions of each change in the place of all that its sender gave before.
-  mutating func replaceReactions(by changes: [MessageChange]) {
-    guard !changes.isEmpty else { return }
-    var tally = ReactionTally(reactions, without: Set(changes.map { $0.sender?.id ?? "" }))
-    for change in changes {
-      guard case .reactions(let words) = change.effect else { continue }
-      tally.add(words, of: change.sender?.id ?? "")
-    }
+  /// Does what each sender did about reactions to those that the message has.
+  mutating func react(_ reactors: [(sender: String, deeds: ReactionDeeds)]) {
+    guard !reactors.isEmpty else { return }
+    var tally = ReactionTally(reactions)
+    for (sender, deeds) in reactors { tally.apply(deeds, of: sender) }
     reactions = tally.reactions
   }
 }

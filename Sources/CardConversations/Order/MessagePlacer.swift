@@ -12,7 +12,8 @@ struct MessagePlacer {
   mutating func key(of message: Message, room: Int) -> SortKey {
     var place = last[room] ?? Place()
     if let time = message.time {
-      place = Place(time: time.milliseconds, number: message.id.flatMap { Int64($0) } ?? Int64.max)
+      let number = message.orderNumber ?? message.id.flatMap { Int64($0) }
+      place = Place(time: time.milliseconds, number: number ?? Int64.max)
     }
     last[room] = place
     sequence += 1

@@ -30,6 +30,15 @@ extension MessageTextStyle: Recordable {
   }
 }
 
+extension Translation: Recordable {
+  init(from reader: inout RecordReader) { self.init(reader.text(), in: reader.text()) }
+
+  func write(to writer: inout RecordWriter) {
+    writer.write(text)
+    writer.write(language)
+  }
+}
+
 extension Message: Recordable {
   /// The fields in the order in which they are written.
   init(from reader: inout RecordReader) {
@@ -44,6 +53,8 @@ extension Message: Recordable {
     time = reader.optional()
     kind = reader.value()
     language = reader.optional()
+    translations = reader.array()
+    orderNumber = reader.optional()
     reply = reader.optional()
     reactions = reader.array()
     isEdited = reader.flag()
@@ -65,6 +76,8 @@ extension Message: Recordable {
     writer.write(time)
     writer.write(kind)
     writer.write(language)
+    writer.write(translations)
+    writer.write(orderNumber)
     writer.write(reply)
     writer.write(reactions)
     writer.write(isEdited)

@@ -72,6 +72,7 @@ package struct ConversationShow {
       return output
     }
     let ignored = index.changes.apply(to: &placed)
+    placed.message = placed.message.translated(into: settings.language)
     output.diagnostics = ignored.map { PlacedDiagnostic(.notTheAuthor($0, of: placed.message), at: placed.place) }
     guard filter.takes(placed.message) else {
       counts.filtered += 1
@@ -146,7 +147,7 @@ extension ConversationShow {
       index.note(.change(change))
       return Output()
     }
-    if case .reactions = change.effect {} else if !target.isAuthor(change.sender) {
+    guard change.effect.isReaction || target.allows(change) else {
       return Output(diagnostics: [PlacedDiagnostic(.notTheAuthor(change, of: target.message), at: place)])
     }
     let name = index.names.name(of: change.sender ?? target.sender, in: system)
@@ -176,7 +177,19 @@ extension MessageChange.Effect {
     case .retraction: DisplayText("\(name) deleted: \(excerpt)")
     case .reactions(let words) where words.isEmpty: DisplayText("\(name) reacted no more to: \(excerpt)")
     case .reactions(let words):
-      DisplayText("\(name) reacted \(words.prefix(10).map { NameTable.shown($0).string }.joined(separator: " ")) to: \(excerpt)")
+      DisplayText("\(name) reacted \(words.prefix(10).map(Self.shown).joined(separator: " ")) to: \(excerpt)")
+    case .reactionAdded(let word): DisplayText("\(name) reacted \(Self.shown(word)) to: \(excerpt)")
+    case .reactionRemoved(let word): DisplayText("\(name) reacted no more \(Self.shown(word)) to: \(excerpt)")
+    }
+  }
+
+  private static func shown(_ word: String) -> String { NameTable.shown(word).string }
+
+  /// Whether it is anybody's own, and not the author's.
+  fileprivate var isReaction: Bool {
+    switch self {
+    case .correction, .retraction: false
+    case .reactions, .reactionAdded, .reactionRemoved: true
     }
   }
 }

@@ -7,7 +7,7 @@ struct MessageWords {
 
   let blocks: [Block]
 
-  init(_ message: Message, system: ChatSystem?, name: DisplayText, links: LinkPolicy) {
+  init(_ message: Message, system: ChatSystem?, name: DisplayText) {
     guard let text = message.text, !text.isEmpty else {
       blocks = []
       return

@@ -13,11 +13,11 @@ extension Diagnostic {
   static func notTheAuthor(_ change: MessageChange, of message: Message) -> Diagnostic {
     let author = change.sender.map { DisplayText.quoted($0.id) } ?? "somebody without a name"
     let owner = message.sender.map { DisplayText.quoted($0.id) } ?? "nobody"
-    let deed =
+    let deed: String =
       switch change.effect {
       case .correction: "correction"
       case .retraction: "retraction"
-      case .reactions: "reaction"
+      case .reactions, .reactionAdded, .reactionRemoved: "reaction"
       }
     return Diagnostic(
       .conversationNotTheAuthor,

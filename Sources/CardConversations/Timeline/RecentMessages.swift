@@ -8,7 +8,7 @@ struct RecentMessages {
     let excerpt: String
     var sender: Participant? { message.sender }
 
-    func isAuthor(_ author: Participant?) -> Bool { PlacedMessage(message, of: system).isAuthor(author) }
+    func allows(_ change: MessageChange) -> Bool { PlacedMessage(message, of: system).allows(change) }
   }
 
   private var entries: [MessageKey: Entry] = [:]
