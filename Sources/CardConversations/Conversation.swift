@@ -20,7 +20,7 @@ public struct Conversation: Sendable {
   ) -> (entries: [TimelineEntry], diagnostics: [Diagnostic]) {
     var collector = ConversationCollector()
     // Without a store there is nothing that could fail.
-    for item in items { try? collector.take(item, of: system, at: SourcePlace()) }
+    for item in items { try? collector.take(item, of: system, at: MessagePlace()) }
     guard case .sorted(var messages)? = try? collector.finish() else { return ([], []) }
     var show = ConversationShow(collector.index, settings: settings, engine: engine)
     var output = ConversationShow.Output(entries: show.beginning())

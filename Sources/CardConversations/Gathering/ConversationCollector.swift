@@ -37,7 +37,7 @@ package struct ConversationCollector {
 
   /// Takes the next piece of an input.
   package mutating func take(
-    _ item: ConversationItem, of system: ChatSystem?, at place: SourcePlace
+    _ item: ConversationItem, of system: ChatSystem?, at place: MessagePlace
   ) throws(ScratchFailure) {
     guard case .message(let message) = item else { return index.note(item) }
     guard room == nil || room == message.room else { return }

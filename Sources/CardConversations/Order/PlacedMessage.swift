@@ -4,9 +4,9 @@ package struct PlacedMessage: Sendable {
 
   /// The system that it was read as, or `nil` where nothing has told.
   package var system: ChatSystem?
-  package var place: SourcePlace
+  package var place: MessagePlace
 
-  package init(_ message: Message, of system: ChatSystem?, at place: SourcePlace = SourcePlace()) {
+  package init(_ message: Message, of system: ChatSystem?, at place: MessagePlace = MessagePlace()) {
     self.message = message
     self.system = system
     self.place = place
@@ -21,7 +21,7 @@ package struct PlacedMessage: Sendable {
 }
 
 /// Where a message stands in the inputs.
-package struct SourcePlace: Hashable, Sendable {
+package struct MessagePlace: Hashable, Sendable {
   /// The input's number from 0.
   package var source: Int
 

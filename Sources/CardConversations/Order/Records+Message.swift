@@ -86,7 +86,7 @@ extension Message: Recordable {
   }
 }
 
-extension SourcePlace: Recordable {
+extension MessagePlace: Recordable {
   init(from reader: inout RecordReader) {
     self.init(source: reader.integer(), line: reader.integer(), column: reader.integer())
   }

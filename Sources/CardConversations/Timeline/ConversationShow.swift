@@ -128,7 +128,7 @@ extension ConversationShow {
   /// Takes a piece that has just come, and shows it below what stands there.
   ///
   /// What changes a message that was shown is said in words.
-  package mutating func follow(_ item: ConversationItem, of system: ChatSystem?, at place: SourcePlace) -> Output {
+  package mutating func follow(_ item: ConversationItem, of system: ChatSystem?, at place: MessagePlace) -> Output {
     switch item {
     case .message(let message):
       _ = index.note(message)
@@ -142,7 +142,7 @@ extension ConversationShow {
     }
   }
 
-  private mutating func follow(_ change: MessageChange, of system: ChatSystem?, at place: SourcePlace) -> Output {
+  private mutating func follow(_ change: MessageChange, of system: ChatSystem?, at place: MessagePlace) -> Output {
     guard let target = recent.message(change.target, in: change.room) else {
       index.note(.change(change))
       return Output()

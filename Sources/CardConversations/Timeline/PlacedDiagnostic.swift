@@ -1,9 +1,9 @@
 /// Something worth saying about a message, and where the message stands.
 package struct PlacedDiagnostic: Hashable, Sendable {
   package var diagnostic: Diagnostic
-  package var place: SourcePlace
+  package var place: MessagePlace
 
-  package init(_ diagnostic: Diagnostic, at place: SourcePlace) {
+  package init(_ diagnostic: Diagnostic, at place: MessagePlace) {
     self.diagnostic = diagnostic
     self.place = place
   }
