@@ -46,6 +46,10 @@ extension DiagnosticCode {
   public static let bodyTooDeep = DiagnosticCode(rawValue: "body.too-deep")
   public static let bodyTooLong = DiagnosticCode(rawValue: "body.too-long")
 
+  public static let conversationNotAMessage = DiagnosticCode(rawValue: "conversation.not-a-message")
+  public static let conversationBadValue = DiagnosticCode(rawValue: "conversation.bad-value")
+  public static let conversationBadSignature = DiagnosticCode(rawValue: "conversation.bad-signature")
+  public static let conversationBadDatabase = DiagnosticCode(rawValue: "conversation.bad-database")
   public static let conversationNotTheAuthor = DiagnosticCode(rawValue: "conversation.not-the-author")
   public static let conversationUnknownMessage = DiagnosticCode(rawValue: "conversation.unknown-message")
   public static let conversationTooMuch = DiagnosticCode(rawValue: "conversation.too-much")
