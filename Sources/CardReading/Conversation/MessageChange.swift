@@ -33,6 +33,9 @@ public struct MessageChange: Sendable {
   public var time: MessageTime?
   public var effect: Effect
 
+  /// Whether the room itself does it, such as for a moderator (XEP-0425): a room may take back anybody's message.
+  public var isByRoom = false
+
   /// Who may correct or retract; reactions are anybody's own.
   public var authority: Authority
 
