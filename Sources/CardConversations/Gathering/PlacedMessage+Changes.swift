@@ -12,11 +12,11 @@ extension PlacedMessage {
     return true
   }
 
-  /// Whether whoever made a change may make it: the author of the message, or the system itself.
+  /// Whether whoever made a change may make it: the author of the message, its room, or the system itself.
   func allows(_ change: MessageChange) -> Bool {
     switch change.authority {
     case .system: true
-    case .author: change.sender?.id == message.sender?.id
+    case .author: change.isByRoom || change.sender?.id == message.sender?.id
     }
   }
 }
@@ -25,6 +25,9 @@ extension Message {
   /// Takes over all that a message says; who sent it, when and where stays.
   fileprivate mutating func replaceContent(by correction: Message) {
     text = correction.text
+    subject = correction.subject
+    isAction = correction.isAction
+    translations = correction.translations
     textStyle = correction.textStyle
     metadata = correction.metadata
     metadataPath = correction.metadataPath

@@ -30,6 +30,31 @@ extension MessageTextStyle: Recordable {
   }
 }
 
+extension NoticeEvent: Recordable {
+  init(from reader: inout RecordReader) {
+    self =
+      switch reader.unsigned() {
+      case 0: .topic
+      case 1: .failure(of: reader.optional())
+      case 2: .selection(id: reader.text())
+      default: .status
+      }
+  }
+
+  func write(to writer: inout RecordWriter) {
+    switch self {
+    case .topic: writer.write(UInt64(0))
+    case .failure(let id):
+      writer.write(UInt64(1))
+      writer.write(id)
+    case .selection(let id):
+      writer.write(UInt64(2))
+      writer.write(id)
+    case .status: writer.write(UInt64(3))
+    }
+  }
+}
+
 extension Translation: Recordable {
   init(from reader: inout RecordReader) { self.init(reader.text(), in: reader.text()) }
 
@@ -52,6 +77,10 @@ extension Message: Recordable {
     sender = reader.optional()
     time = reader.optional()
     kind = reader.value()
+    event = reader.optional()
+    subject = reader.optional()
+    isAction = reader.flag()
+    thread = reader.optional()
     language = reader.optional()
     translations = reader.array()
     orderNumber = reader.optional()
@@ -75,6 +104,10 @@ extension Message: Recordable {
     writer.write(sender)
     writer.write(time)
     writer.write(kind)
+    writer.write(event)
+    writer.write(subject)
+    writer.write(isAction)
+    writer.write(thread)
     writer.write(language)
     writer.write(translations)
     writer.write(orderNumber)

@@ -19,12 +19,17 @@ struct BubbleContent {
   /// The text is what a client without cards shows; where the card is drawn it is left out.
   init(_ placed: PlacedMessage, name: DisplayText, engine: CardEngine) {
     let message = placed.message
-    let text = MessageWords(message, system: placed.system, name: name).blocks
+    let text = MessageWords(message, name: name).blocks
     take(message, engine)
     let parts = PartCards(links: engine.payloads.links)
     let hasChoices = message.parts.contains { if case .choice = $0 { true } else { false } }
-    body = hasCard || hasChoices ? [] : text
-    cards += parts.cards(of: message.parts, title: nil, body: hasCard ? [] : text)
+    body = hasCard || hasChoices ? [] : Self.heading(message) + text
+    cards += parts.cards(of: message.parts, title: message.subject, body: hasCard ? [] : text)
+  }
+
+  /// What a message is about, over its text.
+  private static func heading(_ message: Message) -> [Block] {
+    message.subject.map { [.paragraph([.strong([.text(DisplayText($0))])])] } ?? []
   }
 
   private mutating func take(_ message: Message, _ engine: CardEngine) {

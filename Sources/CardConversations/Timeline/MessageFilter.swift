@@ -25,7 +25,7 @@ struct MessageFilter {
   /// Whether a text stands in what is shown of a message.
   private func holds(_ word: String, _ message: Message) -> Bool {
     guard !message.isDeleted else { return false }
-    if message.text?.lowercased().contains(word) == true { return true }
+    for text in [message.text, message.subject] where text?.lowercased().contains(word) == true { return true }
     let pairs = message.metadata.entries.lazy.map(\.value.text)
     let files = message.attachments.lazy.flatMap { [$0.name, $0.description, $0.name == nil ? $0.address : nil] }
     let parts = message.parts.lazy.flatMap(\.texts)

@@ -2,21 +2,15 @@ import CardPayloads
 
 /// A message's text as blocks, in the style that its system marks styles by.
 struct MessageWords {
-  /// What stands before what somebody does, XEP-0245.
-  private static let doing = "/me "
-
   let blocks: [Block]
 
-  init(_ message: Message, system: ChatSystem?, name: DisplayText) {
-    guard let text = message.text, !text.isEmpty else {
-      blocks = []
-      return
-    }
-    if system == .xmpp, text.hasPrefix(Self.doing) {
-      let rest = DisplayText(String(text.dropFirst(Self.doing.count)))
-      blocks = [.paragraph([.emphasis([.text(DisplayText("\(name) \(rest)"))])])]
+  init(_ message: Message, name: DisplayText) {
+    let text = message.text ?? ""
+    if message.isAction {
+      let deed = DisplayText("\(name) \(DisplayText(text))")
+      blocks = [.paragraph([.emphasis([.text(deed)])])]
     } else {
-      blocks = Self.blocks(text, message.textStyle)
+      blocks = text.isEmpty ? [] : Self.blocks(text, message.textStyle)
     }
   }
 

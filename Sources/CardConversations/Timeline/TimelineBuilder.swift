@@ -64,7 +64,7 @@ package struct TimelineBuilder {
     }
     piece.entries = headings(for: message, index)
     switch message.kind {
-    case .notice where !message.isDeleted: piece.entries.append(notice(message, content))
+    case .notice where !message.isDeleted: piece.entries.append(notice(message, name, content))
     case .chat, .hidden, .notice:
       piece.entries.append(.message(bubble(placed, name, content, quote, index)))
     }
@@ -109,15 +109,18 @@ extension TimelineBuilder {
   /// Why a message is not shown, or `nil` where it is.
   private static func omission(of message: Message, _ content: BubbleContent?) -> WritableKeyPath<TimelineCounts, Int>? {
     guard let content else { return nil }
+    if message.kind == .notice, message.event != nil { return nil }
     if message.kind == .hidden, content.cards.isEmpty { return \.hidden }
     let hasContent = !content.body.isEmpty || !content.cards.isEmpty || !message.attachments.isEmpty
+      || message.reply?.text?.isEmpty == false
     return hasContent ? nil : \.empty
   }
 
-  private func notice(_ message: Message, _ content: BubbleContent?) -> TimelineEntry {
-    let lines = DisplayText(lines: message.text ?? "").string.split(separator: "\n")
-    let text = lines.isEmpty ? content?.cards.compactMap(\.title).first.map { [Inline.text($0)] } : nil
-    return .notice(Notice(text ?? [Inline](lines: lines), time: message.time.flatMap(words.mark)))
+  private func notice(_ message: Message, _ name: DisplayText, _ content: BubbleContent?) -> TimelineEntry {
+    var text = NoticeText.inlines(message, name: message.sender.map { _ in name })
+    // A notice with a card is no bubble: its title has to do.
+    if text.isEmpty, let title = content?.cards.lazy.compactMap(\.title).first { text = [.text(title)] }
+    return .notice(Notice(text, time: message.time.flatMap(words.mark)))
   }
 
   private func bubble(

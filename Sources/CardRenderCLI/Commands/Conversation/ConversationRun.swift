@@ -98,7 +98,7 @@ extension ConversationRun {
 
   private func feed(_ source: any ByteSource, number: Int, limit: Int? = nil) -> SourceFeed {
     SourceFeed(
-      source, number: number, decoder: DecoderChoice(request: request).decoder(), console: console, limit: limit)
+      source, number: number, decoder: DecoderChoice(request: request), console: console, limit: limit)
   }
 }
 

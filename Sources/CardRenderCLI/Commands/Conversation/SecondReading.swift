@@ -10,7 +10,7 @@ struct SecondReading {
   func run(_ take: (ConversationItem, ChatSystem?, MessagePlace) throws(IOFailure) -> Void) throws(IOFailure) {
     for (number, source) in sources.enumerated() where console.interrupt == nil {
       var feed = SourceFeed(
-        try console.open(source.path), number: number, decoder: DecoderChoice(request: request).decoder(),
+        try console.open(source.path), number: number, decoder: DecoderChoice(request: request),
         console: console, limit: source.length)
       _ = try feed.run(pauses: false) { reading, system, place throws(IOFailure) in
         if let item = reading.item { try take(item, system, place) }
