@@ -52,7 +52,7 @@ public struct CommandLineTool {
     let render = RenderCommand(invocation: invocation, engine: engine, theme: theme, console: console)
     if invocation.isStream { return try stream(invocation, engine, render) }
     switch invocation.command {
-    case .render: return render.run()
+    case .render: return try show(invocation, engine, theme, render)
     case .conversation:
       return try ConversationCommand(invocation: invocation, engine: engine, theme: theme, console: console).run()
     case .preview: return PreviewCommand(invocation: invocation, engine: engine, theme: theme, console: console).run()
@@ -67,6 +67,22 @@ public struct CommandLineTool {
       let command = invocation.operands.first.flatMap(Command.init) ?? .render
       return print(Help.text(for: command, formats: engine.renderers.formats))
     }
+  }
+
+  /// Draws cards, or shows a conversation where the first input is one.
+  private func show(
+    _ invocation: Invocation, _ engine: CardEngine, _ theme: TerminalTheme, _ render: RenderCommand
+  ) throws(UsageError) -> ExitStatus {
+    var render = render
+    var conversation = ConversationCommand(invocation: invocation, engine: engine, theme: theme, console: console)
+    guard invocation.sources.first != "-" else {
+      guard let input = try? console.readStandardInput() else { return render.run() }
+      // What came by standard input cannot be read twice.
+      (conversation.standardInput, render.standardInput) = (input, input)
+      return try ConversationContent.isConversation(input) ? conversation.run() : render.run()
+    }
+    let isConversation = ConversationContent.isConversation(file: invocation.sources[0], console)
+    return try isConversation ? conversation.run() : render.run()
   }
 
   private func stream(

@@ -14,8 +14,6 @@ struct InvocationParser {
       invocation.command = command
       invocation.operands.removeFirst()
     }
-    // What is shown came in.
-    if invocation.command == .conversation { invocation.purpose = .receiving }
     for (option, value) in result.options {
       guard invocation.command.takes(option) else { throw .notTaken(option, by: invocation.command) }
       try apply(option, value, to: &invocation)

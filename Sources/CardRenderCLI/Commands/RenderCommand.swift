@@ -7,6 +7,9 @@ struct RenderCommand {
   let theme: TerminalTheme
   let console: any Console
 
+  /// What came by standard input, where it was read before.
+  var standardInput: [UInt8]?
+
   /// What draws the lines of a stream.
   var examiner: any LineExaminer { LineRendering(engine: engine, renderer: renderer) }
 
@@ -28,7 +31,8 @@ struct RenderCommand {
     var diagnostics = ""
     var status = ExitStatus.success
     let report = DiagnosticReport(invocation: invocation, console: console)
-    let readStatus = InputReader(console: console).read(invocation.operands) { name, bytes in
+    let reader = InputReader(console: console, standardInput: standardInput)
+    let readStatus = reader.read(invocation.operands) { name, bytes in
       let examinations = engine.examine(bytes)
       renderings += examinations.compactMap { engine.drawn($0).map(renderer.render) }
       diagnostics += report.text(of: examinations, in: name, bytes)

@@ -7,6 +7,9 @@ struct ConversationCommand {
   let theme: TerminalTheme
   let console: any Console
 
+  /// What came by standard input, where it was read before.
+  var standardInput: [UInt8]?
+
   func run() throws(UsageError) -> ExitStatus {
     let settings = try ConversationSettings(request: invocation.conversation, console: console).settings()
     let format = invocation.format ?? OutputFormat.ansi.name
@@ -22,8 +25,12 @@ struct ConversationCommand {
       console.write(error: error.line)
       return .io
     }
+    // What is shown came in.
+    var engine = engine
+    engine.validator = MetadataValidator(
+      rules: engine.validator.rules, purpose: .receiving, nearLimit: engine.validator.nearLimit)
     var run = ConversationRun(
-      invocation: invocation, engine: engine, settings: settings, console: console,
+      invocation: invocation, engine: engine, settings: settings, console: console, standardInput: standardInput,
       output: TimelineOutput(renderer, file: file, console: console))
     return run.run()
   }

@@ -6,6 +6,7 @@ struct ConversationRun {
   private let engine: CardEngine
   private let settings: TimelineSettings
   private let console: any Console
+  private let standardInput: [UInt8]?
   private var output: TimelineOutput
   private var log = ConversationLog()
   private var status = ExitStatus.success
@@ -24,12 +25,13 @@ struct ConversationRun {
 
   init(
     invocation: Invocation, engine: CardEngine, settings: TimelineSettings, console: any Console,
-    output: TimelineOutput
+    standardInput: [UInt8]? = nil, output: TimelineOutput
   ) {
     self.invocation = invocation
     self.engine = engine
     self.settings = settings
     self.console = console
+    self.standardInput = standardInput
     self.output = output
   }
 
@@ -67,7 +69,8 @@ extension ConversationRun {
     var collector = ConversationCollector(room: request.room, store: console.scratch, canReadAgain: canReadAgain)
     for (index, path) in invocation.sources.enumerated() where console.interrupt == nil && open == nil {
       let isLast = index == invocation.sources.count - 1
-      try gather(path, follows: isLast && console.status(of: path) == nil, into: &collector)
+      let mayGoOn = console.status(of: path) == nil && !(path == "-" && standardInput != nil)
+      try gather(path, follows: isLast && mayGoOn, into: &collector)
     }
     try show(&collector)
   }
@@ -78,7 +81,7 @@ extension ConversationRun {
   ) throws(IOFailure) {
     let source: any ByteSource
     do throws(IOFailure) {
-      source = try console.open(path)
+      if path == "-", let standardInput { source = HeldSource(standardInput) } else { source = try console.open(path) }
     } catch {
       console.write(error: error.line)
       status = .io
@@ -106,6 +109,9 @@ extension ConversationRun {
 
 extension ConversationRun {
   private mutating func show(_ collector: inout ConversationCollector) throws(IOFailure) {
+    if let room = request.room, collector.index.messageCount == 0 {
+      return refuse(ConversationWords.noRoom(room, known: collector.otherRooms))
+    }
     switch try scratch({ () throws(ScratchFailure) in try collector.finish() }) {
     case .sorted(let messages): try show(messages, collector.index)
     case .readAgain:
@@ -135,6 +141,12 @@ extension ConversationRun {
       try write(show.take(message), show)
     }
     try end(&show)
+  }
+
+  /// Says that there is nothing that was asked for.
+  private mutating func refuse(_ error: UsageError) {
+    console.write(error: error.report)
+    status = status.combined(with: .usage)
   }
 
   private func begin(_ index: ConversationIndex) -> ConversationShow {

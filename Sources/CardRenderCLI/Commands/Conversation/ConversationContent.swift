@@ -1,0 +1,33 @@
+import CardConversations
+
+/// Tells from the beginning of an input whether it is a conversation, to be shown as one where no command says so.
+///
+/// Archives, databases and the messages of Chatkit and RTM are. TalkPlus' messages are what cards are made of, and stay
+/// cards.
+enum ConversationContent {
+  /// The bytes that are looked at.
+  private static let length = 1 << 14
+
+  static func isConversation(_ beginning: some Collection<UInt8>) -> Bool {
+    let choice = DecoderChoice(request: ConversationRequest())
+    switch choice.form(of: Array(beginning.prefix(DecoderChoice.beginningLength))) {
+    case .xml, .database: return true
+    case .json: break
+    }
+    let bytes = Array(beginning.prefix(length))
+    var decoder = JSONConversationDecoder()
+    _ = decoder.read(bytes)
+    if decoder.system == nil, bytes.count < length { _ = decoder.finish() }
+    return decoder.system == .chatkit || decoder.system == .rtm
+  }
+
+  /// Whether a file begins like one; what cannot be read is no conversation, and somebody else will say why.
+  static func isConversation(file path: String, _ console: any Console) -> Bool {
+    guard path != "-", console.status(of: path) != nil, let source = try? console.open(path) else { return false }
+    var buffer = [UInt8](repeating: 0, count: length)
+    let count = try? buffer.withUnsafeMutableBufferPointer { bytes throws(IOFailure) in
+      try source.read(into: UnsafeMutableRawBufferPointer(bytes)) { console.interrupt != nil }
+    }
+    return isConversation(buffer[..<(count.flatMap(\.self) ?? 0)])
+  }
+}
