@@ -43,7 +43,9 @@ let package = Package(
 
     // Bytes to messages.
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
-    .target(name: "CardReading", dependencies: ["CardCore", "CardMetadata", "CSimdjson"]),
+    // Its library is opened when the first database is read.
+    .target(name: "CSQLite", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(name: "CardReading", dependencies: ["CardCore", "CardMetadata", "CSQLite", "CSimdjson"]),
 
     // Cards to text.
     .target(name: "CText", linkerSettings: [.linkedLibrary("icuuc")]),
@@ -89,7 +91,7 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-let foreign: Set = ["CPicture", "CSimdjson", "CText"]
+let foreign: Set = ["CPicture", "CSQLite", "CSimdjson", "CText"]
 for target in package.targets where target.type != .system && !foreign.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + settings
 }
