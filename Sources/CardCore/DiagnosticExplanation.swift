@@ -18,7 +18,8 @@ public struct DiagnosticExplanation: Hashable, Sendable {
 
 extension DiagnosticExplanation {
   /// The package's codes, in the order in which a message passes the stages.
-  public static let all: [DiagnosticExplanation] = json + metadata + keys + payload + rules + xml + xmpp
+  public static let all: [DiagnosticExplanation] =
+    json + metadata + keys + payload + conversations + xml + xmpp + rules
 
   private static let json: [DiagnosticExplanation] = [
     DiagnosticExplanation(

@@ -22,12 +22,21 @@ public struct MessageTime: Hashable, Sendable, Comparable {
 }
 
 extension MessageTime {
-  /// A time by RFC 3339, such as `2020-03-25T12:52:59Z`; a bare day is its midnight in UTC. Digits beyond the millisecond
-  /// are cut off.
+  /// A time by RFC 3339, such as `2020-03-25T12:52:59Z`; a bare day is its midnight in UTC.
+  ///
+  /// Digits beyond the millisecond are cut off.
   public init?(rfc3339 text: String) {
     var scanner = DateScanner(text)
     guard let (seconds, fraction) = scanner.instant() else { return nil }
     let digits = (fraction + "000").prefix(3)
     milliseconds = Int64(seconds) * 1000 + (Int64(digits) ?? 0)
+  }
+}
+
+extension MessageTime {
+  /// The time of `init(secondsOrMilliseconds:)`, or `nil` where it lies beyond the years 0 to 9999 that anyone can read.
+  package init?(exactlySecondsOrMilliseconds number: Int64) {
+    self.init(secondsOrMilliseconds: number)
+    guard -62_167_219_200_000..<253_402_300_800_000 ~= milliseconds else { return nil }
   }
 }
