@@ -251,9 +251,10 @@ enum Help {
          "glyphs":{"bullet":"▸"}}
       Of several colors the first is taken that the terminal can show: #rrggbb, 0 to 255, a name such
       as bright-blue, or default. A role is text, muted, accent, title, heading, label, code, link,
-      address, button, bar, mark, quote, border, emphasis or strong; an attribute bold, dim, italic,
-      underline, inverse or strikethrough; a glyph frame, bullet, quote, arrow, rule, continuation,
-      full or empty. What is wrong with a file is said at once, with exit status 2.
+      address, button, bar, mark, quote, border, emphasis or strong, and in conversations sender, own,
+      time, notice or unread; an attribute bold, dim, italic, underline, inverse or strikethrough; a
+      glyph frame, bullet, quote, arrow, rule, continuation, full or empty. What is wrong with a file
+      is said at once, with exit status 2.
       """,
     example: (
       "themes",

@@ -7,10 +7,12 @@ struct StrictHTML {
     "article", "h2", "h3", "h4", "h5", "h6", "p", "br", "hr", "ul", "ol", "li", "blockquote", "pre", "code", "em",
     "strong", "a", "img",
     "dl", "dt", "dd", "span", "div", "bdi", "figure", "figcaption", "label", "progress", "meter",
+    "main", "h1", "time",
   ]
   private static let voidElements: Set<String> = ["br", "hr", "img"]
   private static let attributes: [String: Set<String>] = [
     "*": ["class", "dir", "title"], "a": ["href", "rel"], "img": ["src", "alt", "loading", "referrerpolicy"],
+    "time": ["datetime"], "li": ["id"], "span": ["aria-hidden"], "ul": ["aria-label"], "div": ["role", "lang"],
     "ol": ["start"], "progress": ["max", "value"], "meter": ["max", "value"],
   ]
 

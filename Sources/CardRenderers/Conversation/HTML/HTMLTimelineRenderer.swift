@@ -78,13 +78,13 @@ public struct HTMLTimelineRenderer: TimelineRenderer {
 
   private func session(_ row: SessionRow, _ writer: inout HTMLWriter) {
     writer.block("li", ["class": row.isUnread ? "talk-session talk-session-unread" : "talk-session"]) { writer in
-      writer.line("p", ["class": "talk-session-name", "dir": "auto"]) { writer in
-        writer.text(row.name.string)
+      writer.line("p", ["class": "talk-session-name"]) { writer in
+        writer.element("bdi") { $0.text(row.name.string) }
         if row.isUnread { writer.element("span", ["class": "talk-unseen"]) { $0.text(" \(TimelineWords.hasUnread)") } }
       }
       if let mark = row.time { writer.line { time(mark, &$0) } }
       guard let last = row.lastText, !last.isBlank else { return }
-      writer.line("p", ["class": "talk-session-last", "dir": "auto"]) { $0.text(last.string) }
+      writer.line("p", ["class": "talk-session-last"]) { writer in writer.element("bdi") { $0.text(last.string) } }
     }
   }
 }
