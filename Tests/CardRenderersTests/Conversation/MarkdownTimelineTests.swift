@@ -47,6 +47,7 @@ struct MarkdownTimelineTests {
         **Mina** 14:03
 
         > ##### Monday
+        >
         > > #### Card
         > >
         > > ##### Monday
@@ -61,7 +62,7 @@ struct MarkdownTimelineTests {
     bubble.attachments = [
       FileMark(name: "a[1].pdf", detail: "PDF", destination: LinkDestination("https://example.com/a"))
     ]
-    bubble.reactions = [ReactionMark("👍", count: 2, names: ["A", "B"]), ReactionMark("*", count: 1)]
+    bubble.reactions = [ReactionMark("👍", count: 2, names: ["A", "B"]), ReactionMark("[", count: 1)]
     bubble.remarks = ["Why so"]
     #expect(
       write(.message(bubble)) == """
@@ -74,7 +75,7 @@ struct MarkdownTimelineTests {
         >
         > 📎 [a\\[1\\].pdf](https://example.com/a) (PDF)
 
-        👍 2 (A, B), \\* 1
+        👍 2 (A, B), \\[ 1
 
         *Why so*
 

@@ -53,6 +53,7 @@ public struct HTMLTimelineRenderer: TimelineRenderer {
   }
 
   func time(_ mark: TimeMark, _ writer: inout HTMLWriter) {
+    guard mark.isMachineReadable else { return writer.element("bdi") { $0.text(mark.text.string) } }
     writer.element("time", ["datetime": mark.machine, "dir": "auto"]) { $0.text(mark.text.string) }
   }
 
@@ -86,5 +87,13 @@ public struct HTMLTimelineRenderer: TimelineRenderer {
       guard let last = row.lastText, !last.isBlank else { return }
       writer.line("p", ["class": "talk-session-last"]) { writer in writer.element("bdi") { $0.text(last.string) } }
     }
+  }
+}
+
+extension TimeMark {
+  /// Whether there is nothing in the time for machines but digits, signs and letters, as in `2026-11-30T14:03:22.5+01:00`.
+  fileprivate var isMachineReadable: Bool {
+    let signs = Set("0123456789-:.+TZ".utf8)
+    return 1...40 ~= machine.utf8.count && machine.utf8.allSatisfy(signs.contains)
   }
 }

@@ -109,7 +109,7 @@ extension TimelinePage {
   mutating func lines(of card: Card, width: Int) -> [StyledLine] {
     let layout = CardLayout.layout(
       card, width: width, style: look.style,
-      paddedWidth: look.isList ? 0 : min(look.width, RenderingOptions.defaultWidth),
+      paddedWidth: look.paddedWidth,
       opensLinks: look.opensLinks, pictures: look.pictures)
     if look.pictures == nil {
       losses += card.losses

@@ -13,8 +13,7 @@ extension TimelinePage {
     var name = StyledText()
     name.append(row.name.string, TextStyle(row.isUnread ? .unread : .sender))
     var lines = wrap(name, width: look.width - inset)
-    let first = lines.removeFirst()
-    head(first, inset: inset, row)
+    head(lines.isEmpty ? StyledLine() : lines.removeFirst(), inset: inset, row)
     for line in lines { put(line, .left, inset: inset) }
     guard let last = row.lastText, !last.isBlank else { return }
     for line in wrap(last.string, TextStyle(.notice), width: look.width - inset) { put(line, .left, inset: inset) }
