@@ -53,6 +53,9 @@ extension DiagnosticCode {
   public static let themeBadValue = DiagnosticCode(rawValue: "theme.bad-value")
   public static let themeUnknownKey = DiagnosticCode(rawValue: "theme.unknown-key")
 
+  public static let templatePlaceholder = DiagnosticCode(rawValue: "template.placeholder")
+  public static let templateBadText = DiagnosticCode(rawValue: "template.bad-text")
+
   /// The severity of a diagnostic with this code where nothing else is said; `.error` for a code from elsewhere.
   public var usualSeverity: Severity {
     DiagnosticExplanation.catalogue[self]?.severity ?? .error

@@ -10,6 +10,8 @@ enum Command: String, CaseIterable {
   case types
   case formats
   case themes
+  case css
+  case js
   case explain
   case help
 
@@ -19,7 +21,8 @@ enum Command: String, CaseIterable {
     case .render:
       [
         .format, .output, .width, .maxWidth, .align, .frame, .widths, .ambiguous, .lenient, .body, .rules, .unit,
-        .received, .near, .allowScheme, .fragment, .remoteImages, .imageDirectory, .images, .jsonl, .failFast,
+        .received, .near, .allowScheme, .fragment, .email, .language, .headingLevel, .template, .remoteImages,
+        .imageDirectory, .images, .jsonl, .failFast,
         .maxErrors, .jobs, .color, .theme, .links,
       ]
     case .validate:
@@ -34,6 +37,8 @@ enum Command: String, CaseIterable {
       ]
     case .count: [.format, .output, .rules, .unit, .near, .color]
     case .rules: [.format, .output, .color]
+    case .css: [.output, .template]
+    case .js: [.output]
     case .types, .formats, .themes, .explain, .help: []
     }
   }
@@ -42,7 +47,7 @@ enum Command: String, CaseIterable {
   var readsInput: Bool {
     switch self {
     case .render, .preview, .validate, .count: true
-    case .rules, .types, .formats, .themes, .explain, .help: false
+    case .rules, .types, .formats, .themes, .css, .js, .explain, .help: false
     }
   }
 

@@ -11,6 +11,10 @@ enum Option: Hashable {
   case widths
   case ambiguous
   case fragment
+  case email
+  case language
+  case headingLevel
+  case template
   case remoteImages
   case imageDirectory
   case images
@@ -40,7 +44,8 @@ enum Option: Hashable {
   /// The options that are the same for every catalog, in the order of the help.
   static let fixed: [Option] = [
     .format, .output, .width, .maxWidth, .align, .frame, .widths, .ambiguous, .lenient, .body, .rules, .unit, .received,
-    .near, .allowScheme, .fragment, .remoteImages, .imageDirectory, .images, .jsonl, .all, .summary, .passThrough,
+    .near, .allowScheme, .fragment, .email, .language, .headingLevel, .template, .remoteImages, .imageDirectory,
+    .images, .jsonl, .all, .summary, .passThrough,
     .rejects, .failFast, .maxErrors, .jobs, .watch, .noPager, .color, .theme, .links, .help, .version,
   ]
 
@@ -56,6 +61,10 @@ enum Option: Hashable {
     case .widths: "widths"
     case .ambiguous: "ambiguous"
     case .fragment: "fragment"
+    case .email: "email"
+    case .language: "lang"
+    case .headingLevel: "heading-level"
+    case .template: "template"
     case .remoteImages: "remote-images"
     case .imageDirectory: "image-dir"
     case .images: "images"
@@ -91,7 +100,8 @@ enum Option: Hashable {
     case .width: "w"
     case .help: "h"
     case .version: "V"
-    case .formatFlag, .maxWidth, .align, .frame, .widths, .ambiguous, .fragment, .remoteImages, .imageDirectory,
+    case .formatFlag, .maxWidth, .align, .frame, .widths, .ambiguous, .fragment, .email, .language, .headingLevel,
+      .template, .remoteImages, .imageDirectory,
       .images, .lenient, .body, .rules, .unit, .received, .near, .allowScheme, .color, .theme, .links, .jsonl, .all,
       .summary, .passThrough, .rejects, .failFast, .maxErrors, .jobs, .watch, .noPager:
       nil
@@ -104,7 +114,7 @@ enum Option: Hashable {
     case .format: "NAME"
     case .rules: "RULES"
     case .output, .rejects: "FILE"
-    case .width, .maxWidth, .maxErrors, .jobs: "N"
+    case .width, .maxWidth, .maxErrors, .jobs, .headingLevel: "N"
     case .align: "SIDE"
     case .frame: "FRAME"
     case .widths: "MODEL"
@@ -115,9 +125,11 @@ enum Option: Hashable {
     case .allowScheme: "SCHEME"
     case .color, .links: "WHEN"
     case .theme: "THEME"
-    case .imageDirectory: "DIR"
+    case .imageDirectory, .template: "DIR"
+    case .language: "TAG"
     case .images: "MODE"
-    case .formatFlag, .fragment, .remoteImages, .lenient, .received, .jsonl, .all, .summary, .passThrough, .failFast,
+    case .formatFlag, .fragment, .email, .remoteImages, .lenient, .received, .jsonl, .all, .summary, .passThrough,
+      .failFast,
       .watch, .noPager, .help, .version:
       nil
     }

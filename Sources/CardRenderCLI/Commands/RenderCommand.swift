@@ -5,6 +5,7 @@ struct RenderCommand {
   let invocation: Invocation
   let engine: CardEngine
   let theme: TerminalTheme
+  let template: HTMLTemplate
   let console: any Console
 
   /// What draws the lines of a stream.
@@ -45,6 +46,12 @@ struct RenderCommand {
     return status
   }
 
+  private var html: HTMLOptions {
+    HTMLOptions(
+      mode: invocation.htmlMode ?? .document, headingLevel: invocation.headingLevel, language: invocation.language,
+      template: template)
+  }
+
   private func options(for format: String) -> RenderingOptions {
     let style = OutputStyle(
       environment: console.environment, color: invocation.color, links: invocation.hyperlinks)
@@ -57,6 +64,6 @@ struct RenderCommand {
       opensLinks: style.opensLinks(terminal), movesCursor: styling != .plain && style.takesEscapes(terminal),
       widths: invocation.widths, frame: invocation.frame, alignment: invocation.alignment, columns: placement.columns,
       isASCII: !CharacterEncoding(environment: console.environment).isUnicode,
-      isFragment: invocation.isFragment, loadsImages: invocation.loadsImages)
+      html: html, loadsImages: invocation.loadsImages)
   }
 }

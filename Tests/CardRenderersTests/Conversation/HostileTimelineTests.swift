@@ -59,7 +59,7 @@ struct HostileTimelineTests {
 
   @Test(.enabled(if: Corpus.isPresent, "needs the corpora"), arguments: HostileCase.all)
   func `no text becomes markup of HTML`(_ hostile: HostileCase) {
-    let renderer = HTMLTimelineRenderer(options: RenderingOptions(isFragment: true))
+    let renderer = HTMLTimelineRenderer(options: RenderingOptions(html: HTMLOptions(mode: .fragment)))
     let text = hostile.short
     let html =
       renderer.beginning(title: DisplayText(text))
