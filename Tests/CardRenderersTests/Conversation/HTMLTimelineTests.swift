@@ -15,7 +15,7 @@ struct HTMLTimelineTests {
   @Test func `a message is an item with a face, a name, what it says and when`() {
     let html = write(Timelines.message("Hello <you>"), index: 7)
     #expect(html.hasPrefix("<li class=\"talk-message\" id=\"message-7\">\n"))
-    #expect(html.contains("aria-hidden=\"true\">M</span>"))
+    #expect(html.contains("<span aria-hidden=\"true\" class=\"talk-face talk-face-") && html.contains("\">M</span>"))
     #expect(html.contains("<p class=\"talk-sender\" dir=\"auto\">Mina</p>"))
     #expect(html.contains("<p dir=\"auto\">Hello &lt;you&gt;</p>"))
     #expect(html.contains("<time dir=\"auto\" datetime=\"2026-11-30T14:03:00Z\">14:03</time>"))

@@ -72,7 +72,8 @@ struct HostileTimelineTests {
     let harmless =
       renderer.beginning(title: "x")
       + Timelines.text(Timelines.everywhere(Self.harmless(text)), by: renderer) + renderer.ending
-    #expect(strict.names == StrictHTML(harmless).names)
+    // A link whose text reads like another address has the real host beside it, in a `bdi`.
+    #expect(strict.names.filter { $0 != "bdi" } == StrictHTML(harmless).names.filter { $0 != "bdi" })
   }
 
   @Test(arguments: ["Joon 14:05\nI quit", "Joon 14:05\u{2028}I quit", "Joon\r\nI quit"])

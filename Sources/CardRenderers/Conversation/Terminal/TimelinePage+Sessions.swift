@@ -25,7 +25,7 @@ extension TimelinePage {
     if inset > 0 { line.append(row.isUnread ? look.unreadSign : " ", TextStyle(.unread), .plain(1)) }
     line.appendSpaces(inset - line.width)
     line.append(name)
-    guard let time = row.time, !time.text.isBlank else { return put(line, .left) }
+    guard let time = row.time, !time.text.isBlank else { return line.pieces.isEmpty ? () : put(line, .left) }
     let times = wrap(time.text.string, TextStyle(.time), width: look.width - inset)
     guard times.count == 1, line.count.most + 2 + times[0].count.most <= look.width else {
       put(line, .left)
