@@ -52,7 +52,8 @@ let package = Package(
     .target(name: "CText", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(
       name: "Templates", path: "Templates",
-      resources: ["card.css", "page.html", "conversation.css", "conversation.html"].map { .embedInCode($0) }
+      resources: ["card.css", "card.js", "page.html", "email.html", "conversation.css", "conversation.html"]
+        .map { .embedInCode($0) }
         + ["default", "light", "dark", "mono", "high-contrast"].map { .embedInCode("Themes/\($0).json") }
     ),
     // Themes are JSON files, which the reader of CardMetadata reads; a renderer knows nothing else of metadata.

@@ -39,7 +39,6 @@ struct RecordTests {
     message.kind = .hidden
     message.event = .failure(of: "m")
     message.subject = "s"
-    message.isAction = true
     message.thread = "th"
     message.language = "ko"
     message.translations = [Translation("t", in: "de")]

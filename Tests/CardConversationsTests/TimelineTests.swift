@@ -165,8 +165,9 @@ struct TimelineTests {
   }
 
   @Test func `what somebody does begins with their name`() {
-    let message = say("waves") { ($0.isAction, $0.sender) = (true, Participant(id: "1", name: "Ann")) }
-    #expect(timeline([message]).texts == ["Ann waves"])
+    let message = say("/me waves") { $0.sender = Participant(id: "1", name: "Ann") }
+    #expect(timeline([message], of: .xmpp).texts == ["Ann waves"])
+    #expect(timeline([message], of: .talkPlus).texts == ["/me waves"])
   }
 
   @Test func `a translation is shown where it is asked for and there is one`() {

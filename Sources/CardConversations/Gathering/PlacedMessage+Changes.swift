@@ -26,7 +26,6 @@ extension Message {
   fileprivate mutating func replaceContent(by correction: Message) {
     text = correction.text
     subject = correction.subject
-    isAction = correction.isAction
     translations = correction.translations
     textStyle = correction.textStyle
     metadata = correction.metadata

@@ -14,6 +14,8 @@ struct ConversationRequest {
   var now: String?
   var timeZone: String?
   var locale: String?
+
+  /// The language that translations are shown in.
   var language: String?
 
   /// Whether an invalid card makes the run fail.

@@ -5,6 +5,7 @@ struct RenderCommand {
   let invocation: Invocation
   let engine: CardEngine
   let theme: TerminalTheme
+  let template: HTMLTemplate
   let console: any Console
 
   /// What came by standard input, where it was read before.
@@ -15,7 +16,9 @@ struct RenderCommand {
 
   private var renderer: any CardRenderer {
     let format = invocation.format ?? OutputFormat.ansi.name
-    let options = OutputOptions(invocation: invocation, theme: theme, console: console).options(for: format)
+    let options = OutputOptions(
+      invocation: invocation, theme: theme, template: template, console: console
+    ).options(for: format)
     let pictures = PictureOptions(
       invocation: invocation, environment: console.environment, styling: options.styling,
       terminal: options.movesCursor ? console.outputTerminal : nil)

@@ -5,6 +5,7 @@ struct ConversationCommand {
   let invocation: Invocation
   let engine: CardEngine
   let theme: TerminalTheme
+  let template: HTMLTemplate
   let console: any Console
 
   /// What came by standard input, where it was read before.
@@ -13,7 +14,9 @@ struct ConversationCommand {
   func run() throws(UsageError) -> ExitStatus {
     let settings = try ConversationSettings(request: invocation.conversation, console: console).settings()
     let format = invocation.format ?? OutputFormat.ansi.name
-    let options = OutputOptions(invocation: invocation, theme: theme, console: console).options(for: format)
+    let options = OutputOptions(
+      invocation: invocation, theme: theme, template: template, console: console
+    ).options(for: format)
     guard let renderer = TimelineCatalog.standard.renderer(named: format, options: options) else {
       throw UsageError("a conversation cannot be shown as \(format)", hint: "use --ansi, --html, --markdown or --text")
     }
