@@ -21,13 +21,23 @@ enum ConversationContent {
     return decoder.system == .chatkit || decoder.system == .rtm
   }
 
-  /// Whether a file begins like one; what cannot be read is no conversation, and somebody else will say why.
+  /// Whether a file is a database.
+  static func isDatabase(file path: String, _ console: any Console) -> Bool {
+    DatabaseReader.reads(beginning(of: path, DecoderChoice.beginningLength, console))
+  }
+
+  /// Whether a file begins like a conversation.
   static func isConversation(file path: String, _ console: any Console) -> Bool {
-    guard path != "-", console.status(of: path) != nil, let source = try? console.open(path) else { return false }
+    isConversation(beginning(of: path, length, console))
+  }
+
+  /// The first bytes of a file; none of what is no file or cannot be read, which somebody else will tell.
+  private static func beginning(of path: String, _ length: Int, _ console: any Console) -> ArraySlice<UInt8> {
+    guard path != "-", console.status(of: path) != nil, let source = try? console.open(path) else { return [] }
     var buffer = [UInt8](repeating: 0, count: length)
     let count = try? buffer.withUnsafeMutableBufferPointer { bytes throws(IOFailure) in
       try source.read(into: UnsafeMutableRawBufferPointer(bytes)) { console.interrupt != nil }
     }
-    return isConversation(buffer[..<(count.flatMap(\.self) ?? 0)])
+    return buffer[..<(count.flatMap(\.self) ?? 0)]
   }
 }

@@ -43,15 +43,13 @@ struct DecoderChoice: ConversationDecoder {
 
   /// XML begins with an angle bracket, whatever stands before; everything else is JSON, or is told that it is none.
   func form(of beginning: [UInt8]) -> Form {
-    if beginning.starts(with: "SQLite format 3\0".utf8) { return .database }
+    if DatabaseReader.reads(beginning) { return .database }
     return beginning.first { !Self.isPassedOver($0) } == UInt8(ascii: "<") ? .xml : .json
   }
 
   private func choose() -> any ConversationDecoder {
     if request.system == .xmpp || (request.system == nil && form(of: beginning) == .xml) { return XMPPDecoder(viewer: request.viewer) }
-    let signature = request.signatureKey.map { WebhookSignature(key: $0) }
-    return JSONConversationDecoder(
-      system: request.system, options: ConversationOptions(viewer: request.viewer, signature: signature))
+    return JSONConversationDecoder(system: request.system, options: request.options)
   }
 
   /// White space, a byte order mark, and the zeros of UTF-16.
