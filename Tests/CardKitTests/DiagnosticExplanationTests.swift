@@ -15,6 +15,9 @@ struct DiagnosticExplanationTests {
     "payload.missing-type", "payload.unknown-type", "payload.missing-field", "payload.unknown-field",
     "payload.bad-value", "payload.unknown-choice", "action.unsafe-link", "body.too-deep", "body.too-long",
     "conversation.not-a-message", "conversation.bad-value", "conversation.bad-signature", "conversation.bad-database",
+    "xml.syntax", "xml.encoding", "xml.doctype", "xml.entity", "xml.processing-instruction", "xml.depth", "xml.size",
+    "xml.attributes", "xml.no-library",
+    "xmpp.bad-range", "xmpp.bad-time", "xmpp.foreign-archive", "xmpp.not-shown",
     "rules.bad-value", "rules.unknown-key", "rules.missing-key",
     "theme.bad-value", "theme.unknown-key",
   ]
