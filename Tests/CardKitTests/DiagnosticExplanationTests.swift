@@ -15,7 +15,13 @@ struct DiagnosticExplanationTests {
     "payload.missing-type", "payload.unknown-type", "payload.missing-field", "payload.unknown-field",
     "payload.bad-value", "payload.unknown-choice", "action.unsafe-link", "body.too-deep", "body.too-long",
     "conversation.not-a-message", "conversation.bad-value", "conversation.bad-signature", "conversation.bad-database",
+<<<<<<< HEAD
     "conversation.not-the-author", "conversation.unknown-message", "conversation.too-much",
+=======
+    "xml.syntax", "xml.encoding", "xml.doctype", "xml.entity", "xml.processing-instruction", "xml.depth", "xml.size",
+    "xml.attributes", "xml.no-library",
+    "xmpp.bad-range", "xmpp.bad-time", "xmpp.foreign-archive", "xmpp.not-shown",
+>>>>>>> ac0383f4b201b714373b6ee6b25f0c34395a03c0
     "rules.bad-value", "rules.unknown-key", "rules.missing-key",
     "theme.bad-value", "theme.unknown-key",
     "template.placeholder", "template.bad-text",
