@@ -12,16 +12,14 @@ struct DiagnosticExplanationTests {
     "metadata.key-too-long", "metadata.value-too-long", "metadata.value-not-a-string", "metadata.unit-dependent",
     "metadata.near-limit", "metadata.type-not-allowed", "metadata.missing-key", "metadata.key-white-space",
     "metadata.key-invisible", "metadata.key-look-alike", "metadata.keys-alike",
+    "message.text-too-long",
     "payload.missing-type", "payload.unknown-type", "payload.missing-field", "payload.unknown-field",
     "payload.bad-value", "payload.unknown-choice", "action.unsafe-link", "body.too-deep", "body.too-long",
     "conversation.not-a-message", "conversation.bad-value", "conversation.bad-signature", "conversation.bad-database",
-<<<<<<< HEAD
     "conversation.not-the-author", "conversation.unknown-message", "conversation.too-much",
-=======
     "xml.syntax", "xml.encoding", "xml.doctype", "xml.entity", "xml.processing-instruction", "xml.depth", "xml.size",
     "xml.attributes", "xml.no-library",
     "xmpp.bad-range", "xmpp.bad-time", "xmpp.foreign-archive", "xmpp.not-shown",
->>>>>>> ac0383f4b201b714373b6ee6b25f0c34395a03c0
     "rules.bad-value", "rules.unknown-key", "rules.missing-key",
     "theme.bad-value", "theme.unknown-key",
     "template.placeholder", "template.bad-text",

@@ -69,7 +69,7 @@ struct RulesCommandTests {
     #expect(other.run("rules", "talkpluss") == .usage)
     #expect(
       other.errors == """
-        cardrender: there are no rules "talkpluss"; expected one of talkplus, talkplus-10, sendbird, or a file
+        cardrender: there are no rules "talkpluss"; expected one of talkplus, talkplus-10, sendbird, chatkit, chatkit-tutorial, or a file
           did you mean talkplus?
 
         """)
