@@ -10,7 +10,7 @@ struct RulesCommandTests {
     let console = TestConsole()
     #expect(console.run("rules") == .success)
     let names = console.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
-    #expect(names == ["talkplus (default)", "talkplus-10", "sendbird"])
+    #expect(names == ["talkplus (default)", "talkplus-10", "sendbird", "chatkit", "chatkit-tutorial"])
     #expect(console.output.split(separator: "\n").filter { $0.hasPrefix("  source ") }.count == 3)
   }
 

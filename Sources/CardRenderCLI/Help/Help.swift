@@ -230,10 +230,10 @@ enum Help {
       Lists the rules that --rules takes, or those that are named. With --format json it prints one
       JSON object for each, which is the form of a file:
         {"pairs":8,"key":64,"value":512,"unit":"utf8","types":["msg_with_button"],"required":["type"]}
-      pairs is 1 to 1000, key and value are 1 to 1000000. Further keys, all of them optional: text, the
-      limit of a message's text; name,
-      source, date (such as 2026-11-30), and extends, a built-in name whose rules hold for all that
-      the file leaves out. What is wrong with a file is said at once, with exit status 2.
+      pairs is 1 to 1000, key and value are 1 to 1000000. Further keys, all of them optional: text (how
+      long a message's text may be), name, source, date (such as 2026-11-30), and extends, a built-in
+      name whose rules hold for all that the file leaves out. What is wrong with a file is said at
+      once, with exit status 2.
       """,
     example: (
       "rules sendbird",
