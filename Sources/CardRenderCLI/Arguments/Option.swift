@@ -61,7 +61,8 @@ enum Option: Hashable {
     .format, .output, .width, .maxWidth, .align, .frame, .widths, .ambiguous, .lenient, .body, .rules, .unit, .received,
     .near, .allowScheme, .fragment, .email, .language, .headingLevel, .template, .remoteImages, .imageDirectory,
     .images, .jsonl, .all, .summary, .passThrough, .rejects, .failFast, .maxErrors, .jobs, .watch, .noPager, .from, .me,
-    .room, .sender, .search, .tail, .since, .until, .now, .timeZone, .locale, .translation, .strict, .verifySignature, .signature,
+    .room, .sender, .search, .tail, .since, .until, .now, .timeZone, .locale, .translation, .strict, .verifySignature,
+    .signature,
     .color, .theme, .links, .help, .version,
   ]
 
