@@ -11,7 +11,7 @@ struct RulesCommandTests {
     #expect(console.run("rules") == .success)
     let names = console.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
     #expect(names == ["talkplus (default)", "talkplus-10", "sendbird", "chatkit", "chatkit-tutorial"])
-    #expect(console.output.split(separator: "\n").filter { $0.hasPrefix("  source ") }.count == 3)
+    #expect(console.output.split(separator: "\n").filter { $0.hasPrefix("  source ") }.count == 5)
   }
 
   @Test(arguments: MetadataRules.profiles.map(\.name))
