@@ -12,7 +12,8 @@ struct ConversationInvariants {
     for system in [nil, ChatSystem.talkPlus, .chatkit, .rtm] {
       let whole = read(by: max(1, bytes.count), from: system)
       let places = whole.flatMap { [$0.range] + $0.diagnostics.compactMap(\.range) }
-      expect(places.allSatisfy { 0 <= $0.lowerBound && $0.upperBound <= bytes.count }, "a place lies outside: \(places)")
+      expect(
+        places.allSatisfy { 0 <= $0.lowerBound && $0.upperBound <= bytes.count }, "a place lies outside: \(places)")
       for size in [1, 7] {
         let cut = read(by: size, from: system)
         expect("\(cut)" == "\(whole)", "\(size) bytes at a time it is another conversation: \(cut), \(whole)")
