@@ -157,4 +157,12 @@ struct RTMMessagesTests {
   @Test func `an empty text is hidden`() {
     #expect(history(#""mtype":30,"msg":"""#).messages.map(\.kind) == [.hidden])
   }
+
+  @Test func `a contact behind its messages is said`() {
+    let reading = Reading(
+      #"{"messages":[{"sender":1,"mid":1,"mtime":1,"message":"x","isChat":true}],"contact":{"kind":2,"xid":7,"xname":"t"}}"#
+    )
+    #expect(reading.messages.map(\.room) == [nil] && reading.codes == [.conversationBadValue])
+    #expect(reading.rooms == [Room(id: "group:7", name: "t")])
+  }
 }

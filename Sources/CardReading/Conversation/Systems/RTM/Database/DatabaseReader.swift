@@ -1,4 +1,5 @@
 import CardCore
+import FoundationEssentials
 
 /// Reads the database that IMDemo keeps for its user, `user_<uid>/database.sql3`: contacts, then the messages of one
 /// dialogue after another, by time and number, row by row.
@@ -26,6 +27,7 @@ public struct DatabaseReader: Sendable {
     do throws(DatabaseStop<Failure>) {
       let database: SQLiteDatabase
       do throws(SQLiteDatabase.Failure) { database = try SQLiteDatabase(path: path) } catch { throw .broken(error) }
+      if Self.hasLog(besides: path) { try Self.give(.unreadLog, to: receive) }
       let tables = IMDemoTables(database: database, path: path, options: options)
       try tables.read(receive)
     } catch {
@@ -34,6 +36,20 @@ public struct DatabaseReader: Sendable {
       case .stopped(let failure): throw failure
       }
     }
+  }
+}
+
+extension DatabaseReader {
+  private static func give<Failure>(
+    _ diagnostic: Diagnostic, to receive: (ConversationReading) throws(Failure) -> Void
+  ) throws(DatabaseStop<Failure>) {
+    do { try receive(ConversationReading(range: 0..<0, diagnostics: [diagnostic])) } catch { throw .stopped(error) }
+  }
+
+  /// Whether a log of changes stands beside the file that nobody has taken into it yet.
+  private static func hasLog(besides path: String) -> Bool {
+    let size = try? FileManager.default.attributesOfItem(atPath: path + "-wal")[.size]
+    return size as? UInt64 ?? 0 > 0
   }
 }
 
@@ -46,6 +62,10 @@ enum DatabaseStop<Failure: Error>: Error {
 }
 
 extension Diagnostic {
+  fileprivate static let unreadLog = Diagnostic(
+    .conversationBadDatabase, "the app has not taken its last changes into the file; those beside it are not read",
+    at: FieldPath(), hint: "open it once with sqlite3, or copy it while the app is closed", severity: .warning)
+
   fileprivate static func badDatabase(_ failure: SQLiteDatabase.Failure) -> Diagnostic {
     switch failure {
     case .noLibrary:

@@ -52,18 +52,26 @@ struct IMDemoTables: ~Copyable {
     }
   }
 
-  /// A view or a virtual table of that name could run anything, without an end.
+  /// A view, a virtual table or a column that is worked out could run anything, without an end.
   private func expectTable<Failure>(
     _ receive: (ConversationReading) throws(Failure) -> Void
   ) throws(DatabaseStop<Failure>) {
-    var isThere = false
-    try each(
-      "SELECT 1 FROM sqlite_schema WHERE type='table' AND rootpage>0 AND lower(name) IN ('message','contact') GROUP BY 1"
-        + " HAVING sum(lower(name)='message')>0 AND (SELECT count(*) FROM sqlite_schema WHERE"
-        + " lower(name) IN ('message','contact') AND NOT (type='table' AND rootpage>0))=0"
-    ) { (_: borrowing SQLiteRows) throws(DatabaseStop<Failure>) in isThere = true }
-    guard isThere else { throw .broken(.broken("it has no table of messages as IMDemo keeps them")) }
+    var (tableCount, otherCount) = (0 as Int64, 0 as Int64)
+    try each(Self.check) { (row: borrowing SQLiteRows) throws(DatabaseStop<Failure>) in
+      (tableCount, otherCount) = (row.integer(0) ?? 0, row.integer(1) ?? 1)
+    }
+    guard tableCount == 1, otherCount == 0 else {
+      throw .broken(.broken("it has no table of messages as IMDemo keeps them"))
+    }
   }
+
+  private static let check = """
+    SELECT sum(type='table' AND rootpage>0 AND lower(name)='message'),
+      sum(NOT (type='table' AND rootpage>0))
+      + (SELECT count(*) FROM pragma_table_xinfo('message') WHERE hidden>0)
+      + (SELECT count(*) FROM pragma_table_xinfo('Contact') WHERE hidden>0)
+    FROM sqlite_schema WHERE lower(name) IN ('message','contact')
+    """
 }
 
 extension IMDemoTables {

@@ -33,7 +33,7 @@ struct SQLiteRows: ~Copyable {
     }
   }
 
-  /// A text; `nil` for none. Bytes that are no UTF-8 become U+FFFD.
+  /// A text, or `nil` for none; bytes that are no UTF-8 become U+FFFD.
   func text(_ column: Int32) -> String? {
     guard csqlite_column_kind(handle, column) != CSQLITE_NULL else { return nil }
     var length = 0
