@@ -66,9 +66,15 @@ struct StanzaReader {
         return readCarbon(child, envelope, from: from, to: to)
       }
     }
-    var message = MessageStanza(element, from: from, to: to, envelope: envelope, reader: self)
+    take(element, envelope, from: from, to: to)
+  }
+
+  private mutating func take(_ element: XMLElement, _ envelope: Envelope, from: JID?, to: JID?) {
+    let reader = StanzaReader(piece: piece, context: XMPPContext(viewer: nil))
+    var message = MessageStanza(element, from: from, to: to, envelope: envelope, reader: reader)
+    swap(&message.reader, &self)
     message.read()
-    self = message.reader
+    swap(&message.reader, &self)
   }
 
   /// A copy of what another device of the viewer sent or got, which nobody but the viewer's own server may send.
@@ -118,9 +124,7 @@ struct StanzaReader {
     envelope.time = time(in: forwarded) ?? envelope.time
     let from = element[attribute: "from"].flatMap(JID.init)
     let to = element[attribute: "to"].flatMap(JID.init)
-    var message = MessageStanza(element, from: from, to: to, envelope: envelope, reader: self)
-    message.read()
-    self = message.reader
+    take(element, envelope, from: from, to: to)
   }
 
   // MARK: Contacts
