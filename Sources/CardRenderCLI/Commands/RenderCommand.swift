@@ -8,12 +8,17 @@ struct RenderCommand {
   let template: HTMLTemplate
   let console: any Console
 
+  /// What came by standard input, where it was read before.
+  var standardInput: [UInt8]?
+
   /// What draws the lines of a stream.
   var examiner: any LineExaminer { LineRendering(engine: engine, renderer: renderer) }
 
   private var renderer: any CardRenderer {
     let format = invocation.format ?? OutputFormat.ansi.name
-    let options = options(for: format)
+    let options = OutputOptions(
+      invocation: invocation, theme: theme, template: template, console: console
+    ).options(for: format)
     let pictures = PictureOptions(
       invocation: invocation, environment: console.environment, styling: options.styling,
       terminal: options.movesCursor ? console.outputTerminal : nil)
@@ -29,7 +34,8 @@ struct RenderCommand {
     var diagnostics = ""
     var status = ExitStatus.success
     let report = DiagnosticReport(invocation: invocation, console: console)
-    let readStatus = InputReader(console: console).read(invocation.operands) { name, bytes in
+    let reader = InputReader(console: console, standardInput: standardInput)
+    let readStatus = reader.read(invocation.operands) { name, bytes in
       let examinations = engine.examine(bytes)
       renderings += examinations.compactMap { engine.drawn($0).map(renderer.render) }
       diagnostics += report.text(of: examinations, in: name, bytes)
@@ -44,26 +50,5 @@ struct RenderCommand {
     }
     console.write(error: diagnostics + renderings.flatMap(\.losses).brokenPictures)
     return status
-  }
-
-  private var html: HTMLOptions {
-    HTMLOptions(
-      mode: invocation.htmlMode ?? .document, headingLevel: invocation.headingLevel, language: invocation.language,
-      template: template)
-  }
-
-  private func options(for format: String) -> RenderingOptions {
-    let style = OutputStyle(
-      environment: console.environment, color: invocation.color, links: invocation.hyperlinks)
-    let terminal = invocation.output == nil ? console.outputTerminal : nil
-    let styling = style.styling(for: terminal)
-    let isBox = format == OutputFormat.ansi.name
-    let placement = CardPlacement(invocation, environment: console.environment, terminal: terminal)
-    return RenderingOptions(
-      width: isBox ? placement.width : placement.givenWidth, styling: styling, theme: theme,
-      opensLinks: style.opensLinks(terminal), movesCursor: styling != .plain && style.takesEscapes(terminal),
-      widths: invocation.widths, frame: invocation.frame, alignment: invocation.alignment, columns: placement.columns,
-      isASCII: !CharacterEncoding(environment: console.environment).isUnicode,
-      html: html, loadsImages: invocation.loadsImages)
   }
 }
