@@ -1,4 +1,4 @@
-"""Judges conversations: does nothing of a sender act, are the bubbles closed, and has the page its looks?
+"""Judges how conversations look: does nothing of a sender act, are the bubbles closed, and has the page its looks?
 
 Every hostile text stands wherever a message of TalkPlus takes one: as a name, as text, as reaction, as what the system says,
 in a card and in pairs. On a terminal the escapes must be those of the same messages with harmless text; in a page html5lib
@@ -222,7 +222,7 @@ def judge_reading(checks, page):
 
 
 def main():
-    checks = judging.Checks("conversations")
+    checks = judging.Checks("timelines")
     rows = judging.hostile()
     judge_bubbles(checks)
     judge_looks(checks)
