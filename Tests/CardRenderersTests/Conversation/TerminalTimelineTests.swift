@@ -127,6 +127,14 @@ struct TerminalTimelineTests {
     #expect(Timelines.text([notice], by: Self.renderer()) == String(repeating: " ", count: 11) + "Joon came in 14:03\n")
   }
 
+  @Test func `a time stays on one line`() {
+    let time = TimeMark("2026-11-30 14:03", machine: "x")
+    let notice = TimelineEntry.notice(Notice([.text("Somebody came into the room")], time: time))
+    #expect(Timelines.text([notice], by: Self.renderer(32)).hasSuffix("room\n        2026-11-30 14:03\n"))
+    let message = Timelines.message("x", time: "2026-11-30 14:03")
+    #expect(draw(message, width: 20) == "Mina\n2026-11-30 14:03\n  x\n")
+  }
+
   @Test func `a list of conversations has the time at the other side`() {
     let rows = [
       SessionRow(name: "Team", lastText: "Hi", time: TimeMark("14:03", machine: "x"), isUnread: true),

@@ -35,10 +35,18 @@ extension TimelinePage {
 
   /// When it was sent, and whether it was changed since.
   func note(of bubble: Bubble) -> StyledText {
-    let parts = [bubble.time?.text.string, bubble.isEdited ? "(\(TimelineWords.edited))" : nil]
     var text = StyledText()
-    text.append(parts.compactMap(\.self).joined(separator: " "), TextStyle(.time))
+    append(noteOf: bubble, to: &text)
     return text
+  }
+
+  /// Appends the note behind what stands there; the time stays on one line.
+  func append(noteOf bubble: Bubble, to text: inout StyledText) {
+    let parts = [bubble.time?.text.string, bubble.isEdited ? "(\(TimelineWords.edited))" : nil]
+    for part in parts.compactMap(\.self) where !part.isEmpty {
+      if !text.string.isEmpty { text.append(" ", TextStyle(.time)) }
+      text.appendUnbroken(part, TextStyle(.time))
+    }
   }
 
   func reactions(of bubble: Bubble) -> StyledText {

@@ -26,8 +26,7 @@ extension TimelinePage {
     let name = bubble.isContinued ? "" : bubble.sender.string
     var text = StyledText()
     text.append(name, TextStyle(bubble.isOwn ? .own : .sender))
-    let note = note(of: bubble).string
-    text.append(name.isEmpty || note.isEmpty ? note : " \(note)", TextStyle(.time))
+    append(noteOf: bubble, to: &text)
     return text
   }
 

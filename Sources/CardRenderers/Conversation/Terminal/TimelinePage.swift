@@ -71,8 +71,12 @@ struct TimelinePage: ~Copyable {
     var flow = InlineFlow(encodesAddresses: look.style.encodesAddresses, opensLinks: look.opensLinks)
     if look.isList { flow.append([.text(DisplayText("\(look.noticeSign) "))], TextStyle(.notice)) }
     flow.append(notice.text.simplified, TextStyle(.notice))
-    if let time = notice.time { flow.append([.text(" "), .text(time.text)], TextStyle(.time)) }
-    for text in flow.lines { wrap(text, width: look.room).forEach { centred($0) } }
+    var lines = flow.lines
+    if let time = notice.time {
+      lines[lines.count - 1].append(" ", TextStyle(.time))
+      lines[lines.count - 1].appendUnbroken(time.text.string, TextStyle(.time))
+    }
+    for text in lines { wrap(text, width: look.room).forEach { centred($0) } }
   }
 
   // MARK: Lines
