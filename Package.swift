@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "CardMetadata", targets: ["CardMetadata"]),
     .library(name: "CardKit", targets: ["CardKit"]),
     .library(name: "CardConversations", targets: ["CardConversations"]),
+    .library(name: "CardWriting", targets: ["CardWriting"]),
     .library(name: "CardRenderers", targets: ["CardCore", "CardRenderers"]),
     .executable(name: "cardrender", targets: ["cardrender"]),
   ],
@@ -66,9 +67,11 @@ let package = Package(
     ),
     // Messages one after another to a timeline: names, days, replies, corrections.
     .target(name: "CardConversations", dependencies: ["CardKit"]),
+    // Messages to the forms of other chat systems.
+    .target(name: "CardWriting", dependencies: ["CardCore", "CardKit", "CardMetadata", "CardReading"]),
     // getopt.h of the C library, which Swift's own module of it leaves out.
     .systemLibrary(name: "CGetopt"),
-    .target(name: "CardRenderCLI", dependencies: ["CardConversations", "CardKit", "CardPictures", "CGetopt"]),
+    .target(name: "CardRenderCLI", dependencies: ["CardConversations", "CardKit", "CardPictures", "CardWriting", "CGetopt"]),
     .executableTarget(name: "cardrender", dependencies: ["CardRenderCLI"]),
 
     // Corpora, random numbers, predicates and marked texts that several test targets share.
@@ -83,6 +86,7 @@ let package = Package(
     .testTarget(name: "CardPicturesTests", dependencies: ["CardPictures", "CardRenderers"]),
     .testTarget(name: "CardKitTests", dependencies: ["CardKit", "TestSupport"]),
     .testTarget(name: "CardConversationsTests", dependencies: ["CardConversations", "TestSupport"]),
+    .testTarget(name: "CardWritingTests", dependencies: ["CardWriting", "TestSupport"]),
     .testTarget(name: "CardRenderCLITests", dependencies: ["CardRenderCLI"]),
   ],
   swiftLanguageModes: [.v6],

@@ -1,0 +1,47 @@
+import CardReading
+
+/// What a message may have beside its text and its card, and a system may have no place for.
+enum MessageField: CaseIterable {
+  case id
+  case aliases
+  case room
+  case sender
+  case senderName
+  case time
+  case notice
+  case hidden
+  case language
+  case reply
+  case repliedText
+  case reactions
+  case edited
+  case styling
+  case previews
+  case forms
+  case choices
+  case remainder
+
+  /// Whether a message has it.
+  func isPresent(in message: Message) -> Bool {
+    switch self {
+    case .id: message.id != nil
+    case .aliases: !message.aliases.isEmpty
+    case .room: message.room != nil
+    case .sender: message.sender != nil
+    case .senderName: message.sender?.name != nil
+    case .time: message.time != nil
+    case .notice: message.kind == .notice
+    case .hidden: message.kind == .hidden
+    case .language: message.language != nil
+    case .reply: message.reply != nil
+    case .repliedText: message.reply?.text != nil
+    case .reactions: !message.reactions.isEmpty
+    case .edited: message.isEdited
+    case .styling: message.textStyle == .styling && message.text != nil
+    case .previews: message.parts.contains { if case .preview = $0 { true } else { false } }
+    case .forms: message.parts.contains { if case .form = $0 { true } else { false } }
+    case .choices: message.parts.contains { if case .choice = $0 { true } else { false } }
+    case .remainder: message.remainder != nil
+    }
+  }
+}
