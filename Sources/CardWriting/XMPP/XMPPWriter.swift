@@ -38,7 +38,7 @@ public struct XMPPWriter: MessageWriter {
     switch change.effect {
     case .correction:
       guard let correction else { return WrittenMessage(losses: [.change(change.effect, system)]) }
-      return write(correction, replacing: change.target)
+      return write(correction.from(change), replacing: change.target)
     case .retraction:
       return write(change) { $0.empty("retract", ["xmlns": "urn:xmpp:message-retract:1", "id": change.target]) }
     case .reactions(let words):
@@ -92,6 +92,17 @@ public struct XMPPWriter: MessageWriter {
     let length = writer.output.utf8.count - 1
     let warnings = length > Self.certainLength ? [Diagnostic.long(length, Self.certainLength)] : []
     return WrittenMessage(writer.output, losses: log.losses, diagnostics: warnings)
+  }
+}
+
+extension OutgoingMessage {
+  /// The content of a correction, with who sent it, where and when as far as it does not say so itself.
+  fileprivate func from(_ change: MessageChange) -> OutgoingMessage {
+    var message = message
+    message.sender = message.sender ?? change.sender
+    message.room = message.room ?? change.room
+    message.time = message.time ?? change.time
+    return OutgoingMessage(message, card: card)
   }
 }
 
