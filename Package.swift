@@ -44,7 +44,9 @@ let package = Package(
 
     // Bytes to messages.
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
-    .target(name: "CardReading", dependencies: ["CardCore", "CardMetadata", "CSimdjson"]),
+    // One stanza at a time through libxml2, which is opened when the first one comes.
+    .target(name: "CXML", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(name: "CardReading", dependencies: ["CardCore", "CardMetadata", "CSimdjson", "CXML"]),
 
     // Cards to text.
     .target(name: "CText", linkerSettings: [.linkedLibrary("icuuc")]),
@@ -93,7 +95,7 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-let foreign: Set = ["CPicture", "CSimdjson", "CText"]
+let foreign: Set = ["CPicture", "CSimdjson", "CText", "CXML"]
 for target in package.targets where target.type != .system && !foreign.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + settings
 }

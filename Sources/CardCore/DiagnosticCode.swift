@@ -53,6 +53,21 @@ extension DiagnosticCode {
   public static let themeBadValue = DiagnosticCode(rawValue: "theme.bad-value")
   public static let themeUnknownKey = DiagnosticCode(rawValue: "theme.unknown-key")
 
+  public static let xmlSyntax = DiagnosticCode(rawValue: "xml.syntax")
+  public static let xmlEncoding = DiagnosticCode(rawValue: "xml.encoding")
+  public static let xmlDocumentType = DiagnosticCode(rawValue: "xml.doctype")
+  public static let xmlEntity = DiagnosticCode(rawValue: "xml.entity")
+  public static let xmlInstruction = DiagnosticCode(rawValue: "xml.processing-instruction")
+  public static let xmlDepth = DiagnosticCode(rawValue: "xml.depth")
+  public static let xmlSize = DiagnosticCode(rawValue: "xml.size")
+  public static let xmlAttributes = DiagnosticCode(rawValue: "xml.attributes")
+  public static let xmlNoLibrary = DiagnosticCode(rawValue: "xml.no-library")
+
+  public static let xmppBadRange = DiagnosticCode(rawValue: "xmpp.bad-range")
+  public static let xmppBadTime = DiagnosticCode(rawValue: "xmpp.bad-time")
+  public static let xmppForeignArchive = DiagnosticCode(rawValue: "xmpp.foreign-archive")
+  public static let xmppNotShown = DiagnosticCode(rawValue: "xmpp.not-shown")
+
   /// The severity of a diagnostic with this code where nothing else is said; `.error` for a code from elsewhere.
   public var usualSeverity: Severity {
     DiagnosticExplanation.catalogue[self]?.severity ?? .error
