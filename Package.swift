@@ -70,10 +70,14 @@ let package = Package(
     // Messages one after another to a timeline: names, days, replies, corrections.
     .target(name: "CardConversations", dependencies: ["CardKit"]),
     // Messages to the forms of other chat systems.
-    .target(name: "CardWriting", dependencies: ["CardCore", "CardKit", "CardMetadata", "CardReading"]),
+    .target(
+      name: "CardWriting",
+      dependencies: ["CardCore", "CardKit", "CardMetadata", "CardPayloads", "CardReading", "CardRenderers"]
+    ),
     // getopt.h of the C library, which Swift's own module of it leaves out.
     .systemLibrary(name: "CGetopt"),
-    .target(name: "CardRenderCLI", dependencies: ["CardConversations", "CardKit", "CardPictures", "CardWriting", "CGetopt"]),
+    .target(
+      name: "CardRenderCLI", dependencies: ["CardConversations", "CardKit", "CardPictures", "CardWriting", "CGetopt"]),
     .executableTarget(name: "cardrender", dependencies: ["CardRenderCLI"]),
 
     // Corpora, random numbers, predicates and marked texts that several test targets share.

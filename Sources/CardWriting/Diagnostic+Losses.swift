@@ -9,7 +9,7 @@ extension Diagnostic {
       switch effect {
       case .correction: "a correction"
       case .retraction: "a retraction"
-      case .reactions: "reactions by themselves"
+      case .reactions, .reactionAdded, .reactionRemoved: "reactions by themselves"
       }
     return Diagnostic(.lossChange, "\(system.title) has no message for \(what), and it is left out", at: FieldPath())
   }

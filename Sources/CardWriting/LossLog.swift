@@ -56,12 +56,16 @@ extension MessageField {
     case .senderName: (.lossSender, FieldPath("sender").appending("name"))
     case .time: (.lossTime, "time")
     case .notice, .hidden: (.lossKind, "kind")
+    case .event: (.lossKind, "event")
+    case .subject: (.lossPart, "subject")
+    case .thread: (.lossID, "thread")
     case .language: (.lossLanguage, "language")
+    case .translations: (.lossLanguage, "translations")
     case .reply: (.lossReply, "reply")
     case .repliedText: (.lossReply, FieldPath("reply").appending("text"))
     case .reactions: (.lossReactions, "reactions")
     case .edited: (.lossChange, "edited")
-    case .styling: (.lossStyle, "text")
+    case .styling, .action: (.lossStyle, "text")
     case .previews, .forms, .choices: (.lossPart, "parts")
     case .remainder: (.lossUnknown, FieldPath())
     }
@@ -77,13 +81,18 @@ extension MessageField {
     case .senderName: "the sender's name in a message"
     case .time: "the message's time"
     case .notice: "notices, and the message becomes one like any other"
+    case .event: "what a notice tells beside its text"
+    case .subject: "a subject"
+    case .thread: "threads"
     case .hidden: "messages without a push, and the message becomes one like any other"
     case .language: "the language of a text"
+    case .translations: "a text in several languages"
     case .reply: "what a message answers"
     case .repliedText: "the text of the message that is answered"
     case .reactions: "reactions"
     case .edited: "the mark of a message that was edited"
     case .styling: "Message Styling, and its marks stand in the text as they are"
+    case .action: "texts that tell what the sender does, and this one begins with /me"
     case .previews: "what a sender says about an address"
     case .forms: "forms"
     case .choices: "buttons outside of a card"

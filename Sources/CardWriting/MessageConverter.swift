@@ -25,17 +25,13 @@ public struct MessageConverter: Sendable {
   public func convert(_ message: Message) -> WrittenMessage {
     // Nobody sends a message again that its sender took back.
     guard !message.isDeleted else { return WrittenMessage(losses: [.deleted(message)]) }
-    let (outgoing, diagnostics) = examine(message)
-    guard let outgoing else { return WrittenMessage(diagnostics: diagnostics) }
-    return writer.write(outgoing).under(diagnostics)
+    return examine(message) { writer.write($0) }
   }
 
   /// Converts a correction, a retraction or reactions.
   public func convert(_ change: MessageChange) -> WrittenMessage {
     guard case .correction(let message) = change.effect else { return writer.write(change, correction: nil) }
-    let (outgoing, diagnostics) = examine(message)
-    guard let outgoing else { return WrittenMessage(diagnostics: diagnostics) }
-    return writer.write(change, correction: outgoing).under(diagnostics)
+    return examine(message) { writer.write(change, correction: $0) }
   }
 
   /// Converts a piece of a conversation.
@@ -52,11 +48,15 @@ public struct MessageConverter: Sendable {
     }
   }
 
-  /// The message with its card, and what is wrong with it; no message where that is an error.
-  private func examine(_ message: Message) -> (OutgoingMessage?, [Diagnostic]) {
+  /// Writes a message with its card, unless something is wrong with it.
+  private func examine(_ message: Message, _ write: (OutgoingMessage) -> WrittenMessage) -> WrittenMessage {
+    let made = writer.holdsParts ? nil : PartPayload(message)
+    let message = made?.message ?? message
     let examination = engine.examine(message)
-    let outgoing = examination.isValid ? OutgoingMessage(message, card: examination.card) : nil
-    return (outgoing, examination.diagnostics)
+    guard examination.isValid else { return WrittenMessage(diagnostics: examination.diagnostics) }
+    var written = write(OutgoingMessage(message, card: examination.card)).under(examination.diagnostics)
+    if written.isValid { written.losses += made?.losses ?? [] }
+    return written
   }
 }
 

@@ -9,13 +9,18 @@ enum MessageField: CaseIterable {
   case senderName
   case time
   case notice
+  case event
   case hidden
+  case subject
+  case thread
   case language
+  case translations
   case reply
   case repliedText
   case reactions
   case edited
   case styling
+  case action
   case previews
   case forms
   case choices
@@ -31,13 +36,18 @@ enum MessageField: CaseIterable {
     case .senderName: message.sender?.name != nil
     case .time: message.time != nil
     case .notice: message.kind == .notice
+    case .event: message.event != nil
     case .hidden: message.kind == .hidden
+    case .subject: message.subject != nil
+    case .thread: message.thread != nil
     case .language: message.language != nil
+    case .translations: !message.translations.isEmpty
     case .reply: message.reply != nil
     case .repliedText: message.reply?.text != nil
     case .reactions: !message.reactions.isEmpty
     case .edited: message.isEdited
     case .styling: message.textStyle == .styling && message.text != nil
+    case .action: message.isAction
     case .previews: message.parts.contains { if case .preview = $0 { true } else { false } }
     case .forms: message.parts.contains { if case .form = $0 { true } else { false } }
     case .choices: message.parts.contains { if case .choice = $0 { true } else { false } }

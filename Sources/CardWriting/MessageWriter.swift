@@ -15,6 +15,9 @@ public protocol MessageWriter: Sendable {
   /// What the system takes as the pairs of a card.
   var rules: MetadataRules { get }
 
+  /// Whether buttons and previews of a message have a place of their own; where they have none, they become its card.
+  var holdsParts: Bool { get }
+
   /// Writes one message, its pairs being in order by the rules.
   func write(_ outgoing: OutgoingMessage) -> WrittenMessage
 
@@ -23,6 +26,8 @@ public protocol MessageWriter: Sendable {
 }
 
 extension MessageWriter {
+  public var holdsParts: Bool { false }
+
   /// A system that keeps no changes beside its messages.
   public func write(_ change: MessageChange, correction: OutgoingMessage?) -> WrittenMessage {
     WrittenMessage(losses: [.change(change.effect, system)])

@@ -20,3 +20,10 @@ public struct OutgoingMessage: Sendable {
     self.card = hasPairs ? card : nil
   }
 }
+
+extension Message {
+  /// The text where a system knows no texts that tell what the sender does.
+  var plainText: String? {
+    isAction ? text.map { "/me \($0)" } : text
+  }
+}

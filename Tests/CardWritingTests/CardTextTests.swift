@@ -15,11 +15,14 @@ struct CardTextTests {
       .heading(level: 2, [.text("Today")]),
       .paragraph([.text("See "), .strong([.text("this")]), .lineBreak, .link(Self.link, [.text("page")])]),
       .list(List(.ordered(start: 9), items: [[.paragraph([.text("nine")])], [.paragraph([.text("ten")])]])),
-      .quote([.paragraph([.text("a")]), .list(List(.bullet, items: [[.paragraph([.text("b"), .lineBreak, .text("c")])]]))]),
+      .quote([
+        .paragraph([.text("a")]), .list(List(.bullet, items: [[.paragraph([.text("b"), .lineBreak, .text("c")])]])),
+      ]),
       .code(CodeBlock(DisplayText(lines: "x {\n\n}"))),
       .image(Image(Self.link, alternative: "A map")), .image(Image(Self.link, alternative: "")),
       .facts([Fact("Room", "4"), Fact("When", DisplayText(lines: "now\nor later"))]),
-      .meters([Meter(.share, label: "Yes", percent: 60, amount: "3 (60%)"), Meter(.progress, percent: 1, amount: "1%")]),
+      .meters([Meter(.share, label: "Yes", percent: 60, amount: "3 (60%)"), Meter(.progress, percent: 1, amount: "1%")]
+      ),
       .divider,
     ]
     #expect(

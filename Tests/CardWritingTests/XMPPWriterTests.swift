@@ -100,7 +100,8 @@ struct XMPPWriterTests {
   @Test func `reactions are a stanza of everybody who gave some`() throws {
     var message = Self.greeting
     message.reactions = [
-      Reaction("👍", count: 2, senders: ["ann", "bob"]), Reaction("🎉", count: 1, senders: ["bob"]), Reaction("?", count: 3),
+      Reaction("👍", count: 2, senders: ["ann", "bob"]), Reaction("🎉", count: 1, senders: ["bob"]),
+      Reaction("?", count: 3),
     ]
     let (stanzas, written) = try Self.stanzas(message)
     let given = stanzas.dropFirst().map { stanza in
@@ -154,16 +155,19 @@ struct XMPPWriterTests {
   @Test func `buttons, previews and forms of a message stay what they are`() throws {
     var message = Message(metadata: RawMetadata(), text: "Cake?")
     message.parts = [
-      .choice(Choice(label: "Yes", effect: .response("yes please"))), .choice(Choice(label: "No", effect: .action("no"))),
+      .choice(Choice(label: "Yes", effect: .response("yes please"))),
+      .choice(Choice(label: "No", effect: .action("no"))),
       .preview(LinkPreview(address: "https://example.com", title: "T", description: "D", siteName: "S")),
-      .form(DataForm(title: "F", instructions: ["i"], fields: [DataForm.Field(type: "boolean", name: "v", label: "L")])),
+      .form(
+        DataForm(title: "F", instructions: ["i"], fields: [DataForm.Field(type: "boolean", name: "v", label: "L")])),
     ]
     let stanza = try Self.stanza(message)
     #expect(stanza.first("body")?.text == "Cake?\n(Yes) (No)")
     #expect(stanza.first("response")?.attributes == ["value": "yes please", "label": "Yes"])
     #expect(stanza.first("action")?.attributes == ["id": "no", "label": "No"])
     #expect(stanza.first("Description")?.children.map(\.name) == ["title", "description", "site_name"])
-    #expect(stanza.first("x", "jabber:x:data")?.first("field")?.attributes == ["type": "boolean", "var": "v", "label": "L"])
+    #expect(
+      stanza.first("x", "jabber:x:data")?.first("field")?.attributes == ["type": "boolean", "var": "v", "label": "L"])
   }
 
   @Test func `what other clients see less of is told`() throws {

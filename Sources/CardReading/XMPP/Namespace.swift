@@ -35,8 +35,8 @@ enum Namespace {
   static let xhtml = "http://www.w3.org/1999/xhtml"
 
   /// What a body may stand in for (XEP-0428) because it is read here: where it is, such a part of the body is cut.
-  static let understood: Set<String> = [
+  static let understood: Set<String> = Set([
     outOfBand, form, reference, mediaSharing, fileSharing, reactions, reply, correction, jsonMessage, xhtmlMessage, rdf,
     fastening,
-  ].union(quickResponses).union(retractions).union(moderations)
+  ]).union(quickResponses).union(retractions).union(moderations)
 }

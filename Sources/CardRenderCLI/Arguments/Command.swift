@@ -5,6 +5,7 @@ enum Command: String, CaseIterable {
   case render
   case preview
   case validate
+  case convert
   case count
   case rules
   case types
@@ -32,6 +33,7 @@ enum Command: String, CaseIterable {
         .width, .maxWidth, .align, .frame, .widths, .ambiguous, .body, .rules, .unit, .received, .near, .allowScheme,
         .imageDirectory, .images, .watch, .noPager, .color, .theme, .links,
       ]
+    case .convert: [.from, .to, .output, .losses, .strict, .body, .rules, .unit, .received, .allowScheme]
     case .count: [.format, .output, .rules, .unit, .near, .color]
     case .rules: [.format, .output, .color]
     case .types, .formats, .themes, .explain, .help: []
@@ -41,7 +43,7 @@ enum Command: String, CaseIterable {
   /// Whether operands are files, and standard input is read without them.
   var readsInput: Bool {
     switch self {
-    case .render, .preview, .validate, .count: true
+    case .render, .preview, .validate, .convert, .count: true
     case .rules, .types, .formats, .themes, .explain, .help: false
     }
   }

@@ -91,6 +91,8 @@ struct Invocation {
 
   /// Whether what is longer than the screen is shown by pages.
   var usesPager = true
+  /// What is asked of a conversion.
+  var conversion = ConversionRequest()
   var asksForHelp = false
   var asksForVersion = false
 

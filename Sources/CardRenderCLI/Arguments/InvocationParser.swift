@@ -54,7 +54,9 @@ struct InvocationParser {
     case .theme: invocation.theme = value
     case .links: invocation.hyperlinks = try choice(value, option)
     case .unit: invocation.unit = try choice(value, option)
-    case .rules: invocation.rules = value
+    case .rules:
+      invocation.rules = value
+      invocation.conversion.hasRules = true
     case .received: invocation.purpose = .receiving
     case .near: invocation.nearLimit = try Self.percentage(value)
     case .allowScheme: invocation.links = try Self.links(invocation.links, allowing: value)
@@ -68,6 +70,10 @@ struct InvocationParser {
     case .jobs: invocation.jobs = try Self.number(value, 1...256, option)
     case .watch: invocation.watches = true
     case .noPager: invocation.usesPager = false
+    case .from: invocation.conversion.source = try choice(value, option)
+    case .to: invocation.conversion.target = try choice(value, option)
+    case .losses: invocation.conversion.tellsLosses = true
+    case .strict: invocation.conversion.isStrict = true
     case .help: invocation.asksForHelp = true
     case .version: invocation.asksForVersion = true
     }
@@ -77,7 +83,7 @@ struct InvocationParser {
     switch command {
     case .validate: VerdictFormat.allCases.map(\.rawValue)
     case .count, .rules: ["text", "json"]
-    case .render, .preview, .types, .formats, .themes, .explain, .help: formats
+    case .render, .preview, .convert, .types, .formats, .themes, .explain, .help: formats
     }
   }
 
@@ -86,6 +92,10 @@ struct InvocationParser {
     if invocation.wantsImages, invocation.imageFolder == nil { throw .noImageFolder }
     switch invocation.command {
     case .validate, .render: try StreamOptions.check(invocation)
+    case .convert:
+      guard invocation.conversion.target == nil else { return }
+      let systems = ChatSystem.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError("nothing says for which system to write", hint: "add --to SYSTEM, one of \(systems)")
     case .preview:
       guard invocation.watches, invocation.operands.isEmpty || invocation.operands.contains("-") else { return }
       throw UsageError("--watch looks at files, and standard input is none", hint: "name a file or a folder")

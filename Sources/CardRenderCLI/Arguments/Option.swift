@@ -34,6 +34,10 @@ enum Option: Hashable {
   case jobs
   case watch
   case noPager
+  case from
+  case to
+  case losses
+  case strict
   case help
   case version
 
@@ -41,7 +45,8 @@ enum Option: Hashable {
   static let fixed: [Option] = [
     .format, .output, .width, .maxWidth, .align, .frame, .widths, .ambiguous, .lenient, .body, .rules, .unit, .received,
     .near, .allowScheme, .fragment, .remoteImages, .imageDirectory, .images, .jsonl, .all, .summary, .passThrough,
-    .rejects, .failFast, .maxErrors, .jobs, .watch, .noPager, .color, .theme, .links, .help, .version,
+    .rejects, .failFast, .maxErrors, .jobs, .watch, .noPager, .from, .to, .losses, .strict,
+    .color, .theme, .links, .help, .version,
   ]
 
   var name: String {
@@ -79,6 +84,10 @@ enum Option: Hashable {
     case .jobs: "jobs"
     case .watch: "watch"
     case .noPager: "no-pager"
+    case .from: "from"
+    case .to: "to"
+    case .losses: "losses"
+    case .strict: "strict"
     case .help: "help"
     case .version: "version"
     }
@@ -93,7 +102,7 @@ enum Option: Hashable {
     case .version: "V"
     case .formatFlag, .maxWidth, .align, .frame, .widths, .ambiguous, .fragment, .remoteImages, .imageDirectory,
       .images, .lenient, .body, .rules, .unit, .received, .near, .allowScheme, .color, .theme, .links, .jsonl, .all,
-      .summary, .passThrough, .rejects, .failFast, .maxErrors, .jobs, .watch, .noPager:
+      .summary, .passThrough, .rejects, .failFast, .maxErrors, .jobs, .watch, .noPager, .from, .to, .losses, .strict:
       nil
     }
   }
@@ -105,6 +114,7 @@ enum Option: Hashable {
     case .rules: "RULES"
     case .output, .rejects: "FILE"
     case .width, .maxWidth, .maxErrors, .jobs: "N"
+    case .from, .to: "SYSTEM"
     case .align: "SIDE"
     case .frame: "FRAME"
     case .widths: "MODEL"
@@ -118,7 +128,7 @@ enum Option: Hashable {
     case .imageDirectory: "DIR"
     case .images: "MODE"
     case .formatFlag, .fragment, .remoteImages, .lenient, .received, .jsonl, .all, .summary, .passThrough, .failFast,
-      .watch, .noPager, .help, .version:
+      .watch, .noPager, .losses, .strict, .help, .version:
       nil
     }
   }

@@ -15,6 +15,7 @@ enum Help {
     case .render: render
     case .preview: preview
     case .validate: validate
+    case .convert: convert
     case .count: count
     case .rules: rules
     case .types: types
@@ -32,7 +33,7 @@ enum Help {
       switch command {
       case .render: "the same by name; see cardrender formats"
       case .validate: "text (default), json, sarif, github or junit"
-      case .preview, .count, .rules, .types, .formats, .themes, .explain, .help:
+      case .preview, .convert, .count, .rules, .types, .formats, .themes, .explain, .help:
         "text for people (default), or json for programs"
       }
     case .output: "write to FILE, replaced as a whole, instead of standard output"
@@ -65,6 +66,10 @@ enum Help {
     case .jobs: "with --jsonl: use N cores; default: all there are"
     case .watch: "draw again whenever a file changes; Ctrl-C ends it"
     case .noPager: "print it all at once; else $CARDRENDER_PAGER, $PAGER or less shows pages"
+    case .from: "the system that FILE comes from, where its content does not tell"
+    case .to: "talkplus, chatkit, rtm or xmpp; must be given"
+    case .losses: "tell each loss with its message, not only how many there are of a kind"
+    case .strict: "take a loss for an error, and do not write its message"
     case .color: "auto (default), always, never, or so many colors: 16, 256 or truecolor"
     case .theme: "how cards look in a terminal: a name of cardrender themes, or a file"
     case .links: "send addresses as links: auto (default), always or never"
@@ -83,6 +88,7 @@ enum Help {
       The other commands, each with a help of its own:
         preview    show the cards of many files, with their names and verdicts
         validate   check messages, and say everything that is wrong
+        convert    write messages in the form of another chat system
         count      count keys and values in four units, against the limits
         rules      list the rules of services, or check a file of rules
         types      list the payload types and their fields
@@ -151,6 +157,27 @@ enum Help {
         = help: shorten it by 1 code point
 
       Samples/value-over-limit/message.json: 1 message, 1 invalid (1 error)
+      """
+    ))
+
+  private static let convert = HelpTopic(
+    usage: "cardrender convert --to SYSTEM [OPTION]... [FILE]...",
+    summary: """
+      Writes messages, cards and whole conversations of any system in the form of one, message by
+      message as they come: a JSON object a line, or for xmpp a stanza a line without a root. Read
+      back they are the same cards. talkplus has the card as data and takes what --rules allow.
+      chatkit has it as a part of its own media type, and takes 5 KB of content a message. rtm has it
+      as attrs; its limits are not published, and none is checked. xmpp has it as a JSON payload
+      beside the subject, the body and the buttons that other clients see.
+
+      What a system has no place for is told on standard error as a loss: how often each kind, or
+      with --losses each. An invalid message is not written, and the others are. Exit status 1 where
+      one is invalid.
+      """,
+    example: (
+      "convert --to xmpp Samples/msg_with_button/message.json",
+      """
+      TODO
       """
     ))
 

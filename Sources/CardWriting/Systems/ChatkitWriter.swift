@@ -19,8 +19,8 @@ public struct ChatkitWriter: MessageWriter {
 
   /// What it has no place for, whatever it is.
   private static let unplaced: Set<MessageField> = [
-    .aliases, .senderName, .notice, .hidden, .language, .reply, .reactions, .edited, .styling, .previews, .forms,
-    .choices, .remainder,
+    .aliases, .senderName, .notice, .event, .hidden, .subject, .thread, .language, .translations, .reply, .reactions,
+    .edited, .styling, .action, .previews, .forms, .choices, .remainder,
   ]
 
   public init() {}
@@ -39,7 +39,8 @@ public struct ChatkitWriter: MessageWriter {
       Self.writeTimes(of: message, to: &writer, &log)
     }
     return WrittenMessage(
-      writer.output + "\n", losses: log.losses, diagnostics: length > Self.strictLength ? [.nearlyTooLarge(length)] : [])
+      writer.output + "\n", losses: log.losses, diagnostics: length > Self.strictLength ? [.nearlyTooLarge(length)] : []
+    )
   }
 
   private static func parts(of outgoing: OutgoingMessage, _ log: inout LossLog) -> [ChatkitPart] {
@@ -54,7 +55,7 @@ public struct ChatkitWriter: MessageWriter {
 
   /// The sender's own text, or the card as text, which is shortened to the room that the card leaves.
   private static func text(of outgoing: OutgoingMessage, upTo room: Int, _ log: inout LossLog) -> String? {
-    if let text = outgoing.message.text { return text }
+    if let text = outgoing.message.plainText { return text }
     guard let card = outgoing.card else { return nil }
     let (text, isTruncated) = CardText.whole(card).string(upTo: min(max(room, 0), CardText.maximumLength))
     if isTruncated { log.report(.shortened(room)) }
@@ -85,14 +86,16 @@ extension Diagnostic {
   fileprivate static func tooLarge(_ length: Int) -> Diagnostic {
     let limit = ChatkitWriter.maximumLength
     return Diagnostic(
-      .messageTooLarge, "the parts have \(length) bytes of content; the limit of Chatkit is \(limit) (5 KB)", at: "parts",
+      .messageTooLarge, "the parts have \(length) bytes of content; the limit of Chatkit is \(limit) (5 KB)",
+      at: "parts",
       hint: "shorten the text or the card by \(length - limit) bytes, or send the large part by address", limit: limit,
       actual: length)
   }
 
   fileprivate static func nearlyTooLarge(_ length: Int) -> Diagnostic {
     Diagnostic(
-      .messageTooLarge, "the parts have \(length) bytes of content, which keeps 5 KB of 1,024 bytes and breaks 5 of 1,000",
+      .messageTooLarge,
+      "the parts have \(length) bytes of content, which keeps 5 KB of 1,024 bytes and breaks 5 of 1,000",
       at: "parts", hint: "shorten the text or the card by \(length - 5_000) bytes", severity: .warning, limit: 5_000,
       actual: length)
   }

@@ -17,8 +17,8 @@ public struct RTMWriter: MessageWriter {
 
   /// What it has no place for, whatever it is.
   private static let unplaced: Set<MessageField> = [
-    .aliases, .senderName, .hidden, .language, .reply, .reactions, .edited, .styling, .previews, .forms, .choices,
-    .remainder,
+    .aliases, .senderName, .event, .hidden, .subject, .thread, .language, .translations, .reply, .reactions, .edited,
+    .styling, .action, .previews, .forms, .choices, .remainder,
   ]
 
   public init() {}
@@ -46,7 +46,7 @@ public struct RTMWriter: MessageWriter {
 
   /// The sender's own text, or the card as text.
   private static func text(of outgoing: OutgoingMessage, _ log: inout LossLog) -> String {
-    if let text = outgoing.message.text { return text }
+    if let text = outgoing.message.plainText { return text }
     guard let card = outgoing.card else { return "" }
     let (text, isTruncated) = CardText.whole(card).string()
     if isTruncated { log.report(.shortened) }

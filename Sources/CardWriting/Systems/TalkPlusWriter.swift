@@ -22,7 +22,7 @@ public struct TalkPlusWriter: MessageWriter {
 
   /// What it has no place for, whatever it is.
   private static let unplaced: Set<MessageField> = [
-    .aliases, .language, .edited, .styling, .previews, .forms, .choices, .remainder,
+    .aliases, .event, .subject, .thread, .language, .edited, .styling, .action, .previews, .forms, .choices, .remainder,
   ]
 
   public func write(_ outgoing: OutgoingMessage) -> WrittenMessage {
@@ -35,11 +35,11 @@ public struct TalkPlusWriter: MessageWriter {
     writer.object { writer in
       Self.writeIdentity(of: message, to: &writer)
       writer.member("type", message.kind.typeName)
-      writer.member("text", message.text ?? "")
-      writer.member("data") { $0.pairs(outgoing.metadata ?? Metadata()) }
-      Self.writeFile(of: message, to: &writer, &log)
+      writer.member("text", message.plainText ?? "")
+      Self.writeData(of: outgoing, to: &writer, &log)
       Self.writeReply(of: message, to: &writer)
       Self.writeReactions(of: message, to: &writer, &log)
+      Self.writeTranslations(of: message, to: &writer, &log)
       Self.writeTime(of: message, to: &writer, &log)
     }
     return WrittenMessage(writer.output + "\n", losses: log.losses)
@@ -63,14 +63,17 @@ public struct TalkPlusWriter: MessageWriter {
     writer.member("username", ifPresent: message.sender?.name)
   }
 
-  /// The first file that has an address; there is a place for one, and for nothing else that is said about it.
-  private static func writeFile(of message: Message, to writer: inout JSONWriter, _ log: inout LossLog) {
-    let index = message.attachments.firstIndex { $0.address != nil }
-    writer.member("fileUrl", ifPresent: index.flatMap { message.attachments[$0].address })
-    for (position, file) in message.attachments.enumerated() {
-      if position != index { log.report(.file(file, position, "TalkPlus has a place for one file by address")) }
-      if position == index, file.hasDetails { log.report(.details(position, "TalkPlus has a place for its address alone")) }
+  /// The pairs, and the first file that has an address; there is a place for one.
+  private static func writeData(of outgoing: OutgoingMessage, to writer: inout JSONWriter, _ log: inout LossLog) {
+    let files = outgoing.message.attachments
+    let index = files.firstIndex { $0.address != nil }
+    let file = index.map { TalkPlusFile(files[$0], besides: outgoing.metadata) }
+    writer.member("data") { $0.pairs(outgoing.metadata ?? file?.pairs ?? Metadata()) }
+    writer.member("fileUrl", ifPresent: index.flatMap { files[$0].address })
+    for (position, other) in files.enumerated() where position != index {
+      log.report(.file(other, position, "TalkPlus has a place for one file by address"))
     }
+    if let index, let file, file.losesDetails { log.report(.details(index, "TalkPlus has no place for all of it")) }
   }
 
   private static func writeReply(of message: Message, to writer: inout JSONWriter) {
@@ -108,6 +111,16 @@ public struct TalkPlusWriter: MessageWriter {
     }
   }
 
+  private static func writeTranslations(of message: Message, to writer: inout JSONWriter, _ log: inout LossLog) {
+    guard !message.translations.isEmpty else { return }
+    var seen = Set<ByteKey>()
+    let translations = message.translations.filter { seen.insert(ByteKey($0.language)).inserted }
+    if translations.count < message.translations.count { log.report(.repeatedTranslation) }
+    writer.member("translations") { writer in
+      writer.object { writer in translations.forEach { writer.member($0.language, $0.text) } }
+    }
+  }
+
   /// The time in milliseconds, or in seconds where it is so near to 1970 that a reader would take its milliseconds for
   /// seconds.
   private static func writeTime(of message: Message, to writer: inout JSONWriter, _ log: inout LossLog) {
@@ -132,13 +145,6 @@ extension MessageKind {
   }
 }
 
-extension Attachment {
-  /// Whether more is known of the file than where it is.
-  var hasDetails: Bool {
-    name != nil || mediaType != nil || size != nil || expiration != nil || description != nil
-  }
-}
-
 extension Diagnostic {
   fileprivate static func tooLong(_ length: Int, _ limit: Int, at path: FieldPath) -> Diagnostic {
     Diagnostic(
@@ -149,6 +155,9 @@ extension Diagnostic {
 
   fileprivate static let repeatedReaction = Diagnostic(
     .lossReactions, "a reaction stands twice, and TalkPlus has one place for it", at: "reactions")
+
+  fileprivate static let repeatedTranslation = Diagnostic(
+    .lossLanguage, "a language stands twice, and TalkPlus has one place for it", at: "translations")
 
   fileprivate static let countedReactions = Diagnostic(
     .lossReactions, "not everybody who gave a reaction is known, and TalkPlus gets their number alone", at: "reactions")

@@ -64,7 +64,8 @@ private struct PlainTextLosses {
 extension Diagnostic {
   fileprivate static func image(_ alternative: String) -> Diagnostic {
     Diagnostic(
-      .lossImage, "other clients see the picture \(DisplayText.quoted(alternative)) as its text and address", at: "data")
+      .lossImage, "other clients see the picture \(DisplayText.quoted(alternative)) as its text and address", at: "data"
+    )
   }
 
   fileprivate static func style(_ kinds: [String]) -> Diagnostic {

@@ -4,6 +4,8 @@ import CardReading
 
 /// What stands in a stanza beside who sent it and when.
 struct StanzaContent {
+  /// Whether the stanza itself says that it is a notice.
+  let isNotice: Bool
   private let message: Message
   private let metadata: Metadata?
   private let title: String?
@@ -15,16 +17,32 @@ struct StanzaContent {
     let card = outgoing.card
     message = outgoing.message
     metadata = outgoing.metadata
-    title = card?.title.flatMap { $0.isBlank ? nil : $0.string }
+    title = Self.subject(message, card, &log)
     choices = Self.choices(message, card)
     previews = Self.previews(message, card)
-    body = Self.body(outgoing, title: title, choices, &log)
+    isNotice = Self.isNotice(message)
+    body = isNotice ? StanzaBody() : Self.body(outgoing, title: title, choices, &log)
     if let card { log.report(card) }
+  }
+
+  private static func isNotice(_ message: Message) -> Bool {
+    switch message.event {
+    case .topic: message.room != nil
+    case .selection: true
+    case .failure, .status, nil: false
+    }
   }
 
   func write(to writer: inout XMLWriter) {
     if let title { writer.element("subject", text: title) }
+    if case .selection(let id)? = message.event {
+      writer.empty("action-selected", ["xmlns": Namespace.quickResponse, "id": id])
+    }
+    if let thread = message.thread { writer.element("thread", text: thread) }
     body.write(to: &writer, isStyled: message.textStyle == .styling && message.text != nil)
+    for translation in message.translations {
+      writer.element("body", ["xml:lang": translation.language], text: translation.text)
+    }
     choices.forEach { $0.write(to: &writer) }
     previews.forEach { $0.write(to: &writer) }
     for case .form(let form) in message.parts { form.write(to: &writer) }
@@ -47,6 +65,14 @@ struct StanzaContent {
 }
 
 extension StanzaContent {
+  /// The title of the card, or what the message says that it is about; a notice of the topic has it in its text.
+  private static func subject(_ message: Message, _ card: Card?, _ log: inout LossLog) -> String? {
+    if message.event == .topic { return message.text ?? "" }
+    let title = card?.title.flatMap { $0.isBlank ? nil : $0.string }
+    if let title, let subject = message.subject, subject != title { log.report(.subject) }
+    return title ?? message.subject
+  }
+
   /// The buttons of the message itself, and those of the card that hand over a verb.
   private static func choices(_ message: Message, _ card: Card?) -> [Choice] {
     var choices: [Choice] = []
@@ -80,7 +106,8 @@ extension StanzaContent {
     var body = StanzaBody()
     let message = outgoing.message
     if let quoted = message.reply?.text { body.add(Self.quoted(quoted), for: Namespace.reply) }
-    if let text = message.text {
+    if let text = message.plainText {
+      if !message.isAction, text.hasPrefix("/me ") { log.report(.readAsAction) }
       body.add(text)
     } else if let card = outgoing.card {
       let (text, isTruncated) = CardText.body(of: card).string()
@@ -106,6 +133,9 @@ extension StanzaContent {
 }
 
 extension Diagnostic {
+  fileprivate static let readAsAction = Diagnostic(
+    .lossStyle, "a text that begins with /me tells what the sender does, to clients of XMPP", at: "text")
+
   fileprivate static let shortened = Diagnostic(
     .lossTruncated, "the text for clients without cards is cut off at \(CardText.maximumLength) bytes", at: "text")
 }

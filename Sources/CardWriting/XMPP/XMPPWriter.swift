@@ -14,11 +14,13 @@ public struct XMPPWriter: MessageWriter {
   public let system = ChatSystem.xmpp
   public let rules = MetadataRules.uncounted("xmpp", source: "XMPP has no limit for a payload")
 
+  public let holdsParts = true
+
   /// What every server takes, in bytes.
   private static let certainLength = 10_000
 
   /// What it has no place for, whatever it is.
-  private static let unplaced: Set<MessageField> = [.aliases, .notice, .hidden, .edited, .remainder]
+  private static let unplaced: Set<MessageField> = [.aliases, .hidden, .edited, .remainder]
 
   public init() {}
 
@@ -41,6 +43,7 @@ public struct XMPPWriter: MessageWriter {
       return write(correction.from(change), replacing: change.target)
     case .retraction:
       return write(change) { $0.empty("retract", ["xmlns": "urn:xmpp:message-retract:1", "id": change.target]) }
+    case .reactionAdded, .reactionRemoved: return WrittenMessage(losses: [.partialReactions])
     case .reactions(let words):
       return write(change) { writer in
         writer.element("reactions", ["xmlns": "urn:xmpp:reactions:0", "id": change.target]) { writer in
@@ -56,6 +59,7 @@ public struct XMPPWriter: MessageWriter {
     var log = LossLog(system)
     log.report(message, withoutPlaceFor: Self.unplaced)
     let content = StanzaContent(outgoing, &log)
+    if message.kind == .notice, !content.isNotice { log.report(.notice) }
     return stanza(of: message.sender, in: message.room, at: message.time, id: message.id, message.language, log) {
       if let target { $0.empty("replace", ["xmlns": "urn:xmpp:message-correct:0", "id": target]) }
       content.write(to: &$0)
@@ -131,12 +135,17 @@ extension Diagnostic {
     return Diagnostic(.lossCharacters, "\(words) replaced by a stand-in", at: FieldPath())
   }
 
+  fileprivate static let partialReactions = Diagnostic(
+    .lossReactions, "XMPP tells all reactions of one sender at once, and one of them by itself is left out",
+    at: "reactions")
+
   fileprivate static let countedReactions = Diagnostic(
     .lossReactions, "reactions whose senders or message have no id are left out", at: "reactions")
 
   fileprivate static func long(_ length: Int, _ limit: Int) -> Diagnostic {
     Diagnostic(
-      .messageTooLarge, "the stanza is \(length) bytes long; a server need not take more than \(limit)", at: FieldPath(),
+      .messageTooLarge, "the stanza is \(length) bytes long; a server need not take more than \(limit)",
+      at: FieldPath(),
       hint: "ask the server for its limit, or send the large part by address", severity: .warning, limit: limit,
       actual: length)
   }
