@@ -46,6 +46,11 @@ extension DiagnosticCode {
   public static let bodyTooDeep = DiagnosticCode(rawValue: "body.too-deep")
   public static let bodyTooLong = DiagnosticCode(rawValue: "body.too-long")
 
+  public static let conversationNotAMessage = DiagnosticCode(rawValue: "conversation.not-a-message")
+  public static let conversationBadValue = DiagnosticCode(rawValue: "conversation.bad-value")
+  public static let conversationBadSignature = DiagnosticCode(rawValue: "conversation.bad-signature")
+  public static let conversationBadDatabase = DiagnosticCode(rawValue: "conversation.bad-database")
+
   public static let rulesBadValue = DiagnosticCode(rawValue: "rules.bad-value")
   public static let rulesUnknownKey = DiagnosticCode(rawValue: "rules.unknown-key")
   public static let rulesMissingKey = DiagnosticCode(rawValue: "rules.missing-key")

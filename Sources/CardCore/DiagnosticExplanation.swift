@@ -18,7 +18,8 @@ public struct DiagnosticExplanation: Hashable, Sendable {
 
 extension DiagnosticExplanation {
   /// The package's codes, in the order in which a message passes the stages.
-  public static let all: [DiagnosticExplanation] = json + metadata + keys + payload + rules + xml + xmpp + writing
+  public static let all: [DiagnosticExplanation] =
+    json + metadata + keys + payload + conversations + rules + xml + xmpp + writing
 
   private static let json: [DiagnosticExplanation] = [
     DiagnosticExplanation(

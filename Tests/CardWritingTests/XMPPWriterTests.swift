@@ -44,7 +44,7 @@ struct XMPPWriterTests {
     let action = try #require(stanza.first("action", "urn:xmpp:tmp:quick-response"))
     #expect(action.attributes == ["id": "SayHello", "label": "Say Hello"])
     let payload = try #require(stanza.first("payload", "urn:xmpp:json-msg:0"))
-    #expect(payload.attributes["datatype"] == CardMediaType.metadata)
+    #expect(payload.attributes["datatype"] == CardPart.mediaType)
     #expect(payload.first("json", "urn:xmpp:json:0")?.text == Self.greeting.metadata.texts.json)
     #expect(stanza.first("delay", "urn:xmpp:delay")?.attributes == ["stamp": "2024-05-01T09:30:00Z"])
     #expect(stanza.first("origin-id", "urn:xmpp:sid:0")?.attributes == ["id": "m1"])

@@ -73,7 +73,8 @@ package struct NestedPlaces: Sendable {
   private mutating func range(of way: ArraySlice<FieldPath.Component>, inStringAt index: Int) -> Range<Int> {
     let string = tokens.range(of: index)
     if !inner.keys.contains(index) {
-      inner.updateValue(NestedPlaces(tokens.string(at: index), in: PlacedBytes(tokens.bytes), at: string), forKey: index)
+      inner.updateValue(
+        NestedPlaces(tokens.string(at: index), in: PlacedBytes(tokens.bytes), at: string), forKey: index)
     }
     return inner[index]??.range(of: way) ?? string
   }

@@ -31,3 +31,11 @@ extension MessageTime {
     milliseconds = Int64(seconds) * 1000 + (Int64(digits) ?? 0)
   }
 }
+
+extension MessageTime {
+  /// The time of `init(secondsOrMilliseconds:)`, or `nil` where it lies beyond the years 0 to 9999 that anyone can read.
+  package init?(exactlySecondsOrMilliseconds number: Int64) {
+    self.init(secondsOrMilliseconds: number)
+    guard -62_167_219_200_000..<253_402_300_800_000 ~= milliseconds else { return nil }
+  }
+}

@@ -44,7 +44,7 @@ public struct ChatkitWriter: MessageWriter {
   }
 
   private static func parts(of outgoing: OutgoingMessage, _ log: inout LossLog) -> [ChatkitPart] {
-    let card = outgoing.metadata.map { ChatkitPart.inline(CardMediaType.metadata, $0.json) }
+    let card = outgoing.metadata.map { ChatkitPart.inline(CardPart.mediaType, $0.json) }
     let files = outgoing.message.attachments.enumerated().compactMap { index, file in
       ChatkitPart.file(file, index, &log)
     }

@@ -52,7 +52,7 @@ struct StanzaContent {
   }
 
   private static func write(_ metadata: Metadata, to writer: inout XMLWriter) {
-    writer.element("payload", ["xmlns": Namespace.payload, "datatype": CardMediaType.metadata]) { writer in
+    writer.element("payload", ["xmlns": Namespace.payload, "datatype": CardPart.mediaType]) { writer in
       writer.element("json", ["xmlns": "urn:xmpp:json:0"], text: metadata.json)
     }
   }

@@ -1,0 +1,34 @@
+import CardMetadata
+
+/// The file of a message whose `data` says its name, type and size, all of them as strings.
+///
+/// The address stands in `fileUrl`. The pairs are taken out of the metadata: a file is shown once, and not again as a card
+/// of an unknown type.
+enum TalkPlusFile {
+  private static let keys: Set<ByteKey> = ["fileKind", "fileMime", "fileName", "fileSize"]
+
+  static func attach(to message: inout Message) {
+    let metadata = message.metadata
+    guard metadata.first("fileName") != nil || metadata.first("fileMime") != nil, metadata.typeEntry == nil else {
+      return
+    }
+    var attachment = message.attachments.first ?? Attachment()
+    attachment.name = text("fileName", of: metadata)
+    attachment.mediaType = text("fileMime", of: metadata)
+    attachment.size = text("fileSize", of: metadata).flatMap { Int64($0) }.flatMap { $0 >= 0 ? $0 : nil }
+    message.attachments = [attachment] + message.attachments.dropFirst()
+    message.metadata.entries.removeAll { keys.contains(ByteKey($0.key)) }
+    message.remainder = source(of: metadata)
+  }
+
+  private static func text(_ key: String, of metadata: RawMetadata) -> String? {
+    let text = metadata.first(key)?.value.text
+    return text?.isEmpty == true ? nil : text
+  }
+
+  /// The object as it was written.
+  private static func source(of metadata: RawMetadata) -> String? {
+    guard let source = metadata.source, let range = metadata.range else { return nil }
+    return String(decoding: source.bytes[range.moved(by: -source.offset)], as: UTF8.self)
+  }
+}
