@@ -33,7 +33,7 @@ enum MessageField: CaseIterable {
     case .aliases: !message.aliases.isEmpty
     case .room: message.room != nil
     case .sender: message.sender != nil
-    case .senderName: message.sender?.name != nil
+    case .senderName: message.sender?.givenName != nil
     case .time: message.time != nil
     case .notice: message.kind == .notice
     case .event: message.event != nil

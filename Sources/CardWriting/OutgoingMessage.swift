@@ -27,3 +27,10 @@ extension Message {
     isAction ? text.map { "/me \($0)" } : text
   }
 }
+
+extension Participant {
+  /// The name, unless it is only what stands for one: the id, or what RTM shows in its place.
+  var givenName: String? {
+    name.flatMap { $0 == id || $0 == "ID: \(id)" ? nil : $0 }
+  }
+}

@@ -25,8 +25,8 @@ struct ConversationInput {
   mutating func next(upTo length: Int, unless isEnding: () -> Bool) throws(IOFailure) -> Piece? {
     guard !hasEnded else { return nil }
     var bytes = [UInt8](repeating: 0, count: length)
-    let count = try bytes.withUnsafeMutableBytes { buffer throws(IOFailure) in
-      try source.read(into: buffer, unless: isEnding)
+    let count = try bytes.withUnsafeMutableBufferPointer { buffer throws(IOFailure) in
+      try source.read(into: UnsafeMutableRawBufferPointer(buffer), unless: isEnding)
     }
     guard let count else { return nil }
     hasEnded = count == 0
@@ -54,7 +54,7 @@ struct ConversationInput {
   }
 
   private func makeDecoder() -> any ConversationDecoder {
-    fatalError()
+    JSONConversationDecoder(system: system)
   }
 }
 

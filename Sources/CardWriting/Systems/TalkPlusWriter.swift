@@ -48,7 +48,7 @@ public struct TalkPlusWriter: MessageWriter {
   private static func faults(of message: Message) -> [Diagnostic] {
     let lengths: [(text: String?, limit: Int, path: FieldPath)] = [
       (message.text, maximumText, "text"), (message.sender?.id, maximumUserID, "userId"),
-      (message.sender?.name, maximumName, "username"),
+      (message.sender?.givenName, maximumName, "username"),
     ]
     return lengths.compactMap { text, limit, path in
       guard let length = text?.unicodeScalars.count, length > limit else { return nil }
@@ -60,7 +60,7 @@ public struct TalkPlusWriter: MessageWriter {
     writer.member("id", ifPresent: message.id)
     writer.member("channelId", ifPresent: message.room)
     writer.member("userId", ifPresent: message.sender?.id)
-    writer.member("username", ifPresent: message.sender?.name)
+    writer.member("username", ifPresent: message.sender?.givenName)
   }
 
   /// The pairs, and the first file that has an address; there is a place for one.
@@ -84,7 +84,7 @@ public struct TalkPlusWriter: MessageWriter {
       writer.object { writer in
         writer.member("id", reply.id)
         writer.member("userId", ifPresent: reply.sender?.id)
-        writer.member("username", ifPresent: reply.sender?.name)
+        writer.member("username", ifPresent: reply.sender?.givenName)
         writer.member("text", ifPresent: reply.text)
       }
     }

@@ -82,7 +82,7 @@ package struct XMLWriter {
       case "&": output += "&amp;"
       case "<": output += "&lt;"
       case ">": output += "&gt;"
-      case "\"": output += "&quot;"
+      case "\"": output += isAttribute ? "&quot;" : "\""
       // A reader makes spaces of those in attributes, and LF of CR.
       case "\n", "\t":
         if isAttribute { reference(scalar) } else { output.unicodeScalars.append(scalar) }

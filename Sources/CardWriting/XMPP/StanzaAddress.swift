@@ -13,7 +13,7 @@ struct StanzaAddress {
   let nickname: String?
 
   init(of sender: Participant?, in room: String?, _ log: inout LossLog) {
-    nickname = sender.flatMap { sender in sender.name.flatMap { $0 == sender.id ? nil : $0 } }
+    nickname = sender?.givenName
     let isDialogue = sender.map { $0.id.isBareJID && $0.id.contains("@") } ?? false
     if let room, !room.isBareJID { log.report(.room) }
     guard let room, room.isBareJID, !isDialogue else {
