@@ -54,8 +54,11 @@ struct StanzaSplitter {
     self.limits = limits
   }
 
+  /// The offset of the first byte that may still be needed.
+  var keptOffset: Int { min(start ?? .max, lines?.offset ?? .max, scanner.position) }
+
   mutating func append(_ bytes: [UInt8]) {
-    scanner.drop(before: min(start ?? .max, lines?.offset ?? .max, scanner.position))
+    scanner.drop(before: keptOffset)
     scanner.append(bytes)
   }
 

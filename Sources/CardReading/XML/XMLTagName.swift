@@ -26,7 +26,7 @@ struct XMLTagName: Equatable {
   func isStanza(in container: XMLTagName?) -> Bool {
     switch local {
     case "message", "iq", "presence", "result", "forwarded", "conference": true
-    case "status", "event": container?.local == "chat"
+    case "status", "event", "action": container?.local == "chat"
     case "item": container?.local == "query"
     default: false
     }

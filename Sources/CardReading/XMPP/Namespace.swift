@@ -35,8 +35,7 @@ enum Namespace {
   static let xhtml = "http://www.w3.org/1999/xhtml"
 
   /// What a body may stand in for (XEP-0428) because it is read here: where it is, such a part of the body is cut.
-  static let understood: Set<String> = Set([
-    outOfBand, form, reference, mediaSharing, fileSharing, reactions, reply, correction, jsonMessage, xhtmlMessage, rdf,
-    fastening,
+  static let understood = Set([
+    outOfBand, form, mediaSharing, fileSharing, reactions, reply, correction, jsonMessage, rdf, fastening,
   ]).union(quickResponses).union(retractions).union(moderations)
 }
