@@ -54,7 +54,8 @@ struct ConversationInput {
   }
 
   private func makeDecoder() -> any ConversationDecoder {
-    JSONConversationDecoder(system: system)
+    let isXML = system == .xmpp || system == nil && beginning.first { !$0.isBlank } == UInt8(ascii: "<")
+    return isXML ? XMPPDecoder() : JSONConversationDecoder(system: system)
   }
 }
 

@@ -21,7 +21,7 @@ struct StanzaContent {
     choices = Self.choices(message, card)
     previews = Self.previews(message, card)
     isNotice = Self.isNotice(message)
-    body = isNotice ? StanzaBody() : Self.body(outgoing, title: title, choices, &log)
+    body = isNotice ? StanzaBody() : Self.body(outgoing, title: title, &log)
     if let card { log.report(card) }
   }
 
@@ -77,12 +77,12 @@ extension StanzaContent {
   private static func choices(_ message: Message, _ card: Card?) -> [Choice] {
     var choices: [Choice] = []
     for case .choice(let choice) in message.parts { choices.append(choice) }
-    let own = Set(choices)
     for action in card?.actions ?? [] {
-      guard case .submit(let verb) = action.kind else { continue }
+      // An action without an id is none.
+      guard case .submit(let verb) = action.kind, !verb.isEmpty else { continue }
       let label = action.label.isBlank ? verb : action.label
       let choice = Choice(label: label.string, effect: .action(verb.string))
-      if !own.contains(choice) { choices.append(choice) }
+      choices.append(choice)
     }
     return choices
   }
@@ -91,17 +91,16 @@ extension StanzaContent {
   private static func previews(_ message: Message, _ card: Card?) -> [LinkPreview] {
     var previews: [LinkPreview] = []
     for case .preview(let preview) in message.parts { previews.append(preview) }
-    let own = Set(previews)
     for action in card?.actions ?? [] {
       guard case .open(let destination) = action.kind else { continue }
-      let preview = LinkPreview(address: destination.string, title: action.label.isBlank ? nil : action.label.string)
-      if !own.contains(preview) { previews.append(preview) }
+      previews.append(
+        LinkPreview(address: destination.string, title: action.label.isBlank ? nil : action.label.string))
     }
     return previews
   }
 
   private static func body(
-    _ outgoing: OutgoingMessage, title: String?, _ choices: [Choice], _ log: inout LossLog
+    _ outgoing: OutgoingMessage, title: String?, _ log: inout LossLog
   ) -> StanzaBody {
     var body = StanzaBody()
     let message = outgoing.message
@@ -116,15 +115,15 @@ extension StanzaContent {
       body.add(text.isEmpty ? title ?? "" : text, for: Namespace.payload)
     }
     body.add(lines: message.attachments.compactMap(\.address), for: Namespace.files)
-    body.add(lines: Self.options(outgoing, choices), for: Namespace.quickResponse)
+    body.add(lines: Self.options(outgoing), for: Namespace.quickResponse)
     return body
   }
 
   /// The buttons as the body repeats them.
-  private static func options(_ outgoing: OutgoingMessage, _ choices: [Choice]) -> [String] {
-    let labels = choices.map { "(\($0.label))" }.joined(separator: " ")
-    let links = (outgoing.card?.actions ?? []).filter { if case .open = $0.kind { true } else { false } }
-    return (labels.isEmpty ? [] : [labels]) + CardText.buttons(of: links)
+  private static func options(_ outgoing: OutgoingMessage) -> [String] {
+    let own = Self.choices(outgoing.message, nil)
+    let labels = own.map { "(\($0.label))" }.joined(separator: " ")
+    return (labels.isEmpty ? [] : [labels]) + CardText.buttons(of: outgoing.card?.actions ?? [])
   }
 
   private static func quoted(_ text: String) -> String {

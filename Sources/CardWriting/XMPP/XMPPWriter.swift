@@ -60,23 +60,25 @@ public struct XMPPWriter: MessageWriter {
     log.report(message, withoutPlaceFor: Self.unplaced)
     let content = StanzaContent(outgoing, &log)
     if message.kind == .notice, !content.isNotice { log.report(.notice) }
-    return stanza(of: message.sender, in: message.room, at: message.time, id: message.id, message.language, log) {
+    let address = StanzaAddress(of: message, &log)
+    return stanza(from: address, at: message.time, id: message.id, message.language, log) {
       if let target { $0.empty("replace", ["xmlns": "urn:xmpp:message-correct:0", "id": target]) }
       content.write(to: &$0)
     }
   }
 
   private func write(_ change: MessageChange, _ content: (inout XMLWriter) -> Void) -> WrittenMessage {
-    stanza(of: change.sender, in: change.room, at: change.time, id: nil, nil, LossLog(system), content)
+    var log = LossLog(system)
+    let address = StanzaAddress(of: change.sender, in: change.room, &log)
+    return stanza(from: address, at: change.time, id: nil, nil, log, content)
   }
 
   /// Writes the stanza around a content, with who sent it, where and when.
   private func stanza(
-    of sender: Participant?, in room: String?, at time: MessageTime?, id: String?, _ language: String?, _ log: LossLog,
+    from address: StanzaAddress, at time: MessageTime?, id: String?, _ language: String?, _ log: LossLog,
     _ content: (inout XMLWriter) -> Void
   ) -> WrittenMessage {
     var log = log
-    let address = StanzaAddress(of: sender, in: room, &log)
     let stamp = time.flatMap(TimeText.exact)
     if time != nil, stamp == nil { log.report(.time) }
     var writer = XMLWriter(.stanzas)
@@ -89,6 +91,7 @@ public struct XMPPWriter: MessageWriter {
       if let name = address.nickname {
         writer.element("nick", ["xmlns": "http://jabber.org/protocol/nick"], text: name)
       }
+      if address.isPrivate { writer.empty("x", ["xmlns": "http://jabber.org/protocol/muc#user"]) }
       if let stamp { writer.empty("delay", ["xmlns": "urn:xmpp:delay", "stamp": stamp]) }
       if let id { writer.empty("origin-id", ["xmlns": "urn:xmpp:sid:0", "id": id]) }
     }
