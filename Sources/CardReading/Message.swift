@@ -47,9 +47,6 @@ public struct Message: Sendable {
   /// What it is about, as mail has it: the title where it is a card (XEP-0439), and else a line over the text.
   public var subject: String?
 
-  /// Whether the text says what the sender does, and reads on from the sender's name: `/me waves`, XEP-0245.
-  public var isAction = false
-
   /// The id of the thread that it belongs to, or `nil`.
   public var thread: String?
 

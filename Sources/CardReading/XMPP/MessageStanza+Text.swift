@@ -9,7 +9,8 @@ extension MessageStanza {
     message.textStyle = element.first("unstyled", in: Namespace.styling) == nil ? .styling : .plain
     message.language = bodies.first?.language ?? subjects.first?.language ?? language
     let cutting = bodies.first.map { cut($0.text, "body") }
-    if let text = cutting?.text, !text.isEmpty { set(text, in: &message) }
+    // "/me " stays at the beginning (XEP-0245): what is shown of it depends on the sender's name.
+    if let text = cutting?.text, !text.isEmpty { message.text = text }
     if bodies.isEmpty { readMarkup(into: &message) }
     message.translations = bodies.dropFirst().compactMap { body in
       body.language.map { Translation(body.text, in: $0) }
@@ -26,12 +27,6 @@ extension MessageStanza {
       .filter { seen.insert($0.language?.lowercased()).inserted }
     guard let own = texts.firstIndex(where: { $0.language == language }), own > 0 else { return texts }
     return [texts[own]] + texts[..<own] + texts[(own + 1)...]
-  }
-
-  private func set(_ text: String, in message: inout Message) {
-    let command = "/me "
-    message.isAction = text.utf8.starts(with: command.utf8) && text.utf8.count > command.utf8.count
-    message.text = message.isAction ? String(text.unicodeScalars.dropFirst(command.unicodeScalars.count)) : text
   }
 
   /// XHTML-IM is read where there is nothing else, and only its text.

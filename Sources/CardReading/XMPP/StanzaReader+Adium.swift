@@ -7,13 +7,12 @@ extension StanzaReader {
     let text = MarkupText(element).text
     switch element.name {
     case "message", "action":
-      var message = line(element, text)
-      message.isAction = element.name == "action"
-      guard text != nil else {
+      guard let text else {
         context.skipped.empties += 1
         return
       }
-      items.append(.message(message))
+      // As XMPP writes what somebody does, XEP-0245.
+      items.append(.message(line(element, element.name == "action" ? "/me \(text)" : text)))
     case "status", "event":
       let type = element[attribute: "type"]
       // That a window was opened is nobody's message.

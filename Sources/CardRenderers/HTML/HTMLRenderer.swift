@@ -179,6 +179,7 @@ public struct HTMLRenderer: CardRenderer {
     case .code(let text): writer.element("code") { $0.text(text.string) }
     case .emphasis(let content): writer.element("em") { inlines(content, &$0) }
     case .strong(let content): writer.element("strong") { inlines(content, &$0) }
+    case .strikethrough(let content): writer.element("s") { inlines(content, &$0) }
     case .link(let destination, let content): link(destination, content, &writer)
     case .lineBreak: writer.void("br")
     }

@@ -73,6 +73,7 @@ private struct ASCIIConverter {
       case .code(let text): .code(self.text(text))
       case .emphasis(let content): .emphasis(self.inlines(content))
       case .strong(let content): .strong(self.inlines(content))
+      case .strikethrough(let content): .strikethrough(self.inlines(content))
       case .link(let destination, let content): .link(destination, label(content, of: destination))
       case .lineBreak: .lineBreak
       }

@@ -8,9 +8,11 @@ struct StyleSheet: Sendable {
 
   private let parameters: [Look: String]
   private let hasColors: Bool
+  private let allowsAttributes: Bool
 
   init(_ theme: TerminalTheme, for styling: TerminalStyling) {
     hasColors = styling.depth > .none
+    allowsAttributes = styling.allowsAttributes
     guard styling != .plain else {
       parameters = [:]
       return
@@ -34,7 +36,9 @@ struct StyleSheet: Sendable {
   subscript(style: TextStyle) -> String {
     guard let role = ThemeRole(style.role) else { return parameters(of: style.role) }
     let look = Look(role: role, isStrong: style.isStrong, isEmphasized: style.isEmphasized)
-    return parameters[look] ?? ""
+    let found = parameters[look] ?? ""
+    guard style.isStruck, allowsAttributes else { return found }
+    return found.isEmpty ? TextAttribute.strikethrough.parameter : "\(found);\(TextAttribute.strikethrough.parameter)"
   }
 
   private func parameters(of role: TextRole) -> String {
