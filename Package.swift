@@ -52,7 +52,7 @@ let package = Package(
     .target(name: "CText", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(
       name: "Templates", path: "Templates",
-      resources: [.embedInCode("card.css"), .embedInCode("page.html")]
+      resources: ["card.css", "page.html", "conversation.css", "conversation.html"].map { .embedInCode($0) }
         + ["default", "light", "dark", "mono", "high-contrast"].map { .embedInCode("Themes/\($0).json") }
     ),
     // Themes are JSON files, which the reader of CardMetadata reads; a renderer knows nothing else of metadata.
@@ -67,8 +67,10 @@ let package = Package(
       name: "CardKit",
       dependencies: ["CardCore", "CardMetadata", "CardPayloads", "CardReading", "CardRenderers"]
     ),
+    // Time zones and the words of days. ICU's library is opened when they are asked for.
+    .target(name: "CCalendar", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     // Messages one after another to a timeline: names, days, replies, corrections.
-    .target(name: "CardConversations", dependencies: ["CardKit"]),
+    .target(name: "CardConversations", dependencies: ["CCalendar", "CardKit"]),
     // Messages to the forms of other chat systems.
     .target(
       name: "CardWriting",
@@ -99,7 +101,7 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-let foreign: Set = ["CPicture", "CSimdjson", "CText", "CXML"]
+let foreign: Set = ["CCalendar", "CPicture", "CSimdjson", "CText", "CXML"]
 for target in package.targets where target.type != .system && !foreign.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + settings
 }

@@ -6,6 +6,12 @@ package enum Templates {
   /// The style sheet of cards.
   package static let style = String(decoding: PackageResources.card_css, as: UTF8.self)
 
+  /// The page around a conversation, with `{{title}}`, `{{style}}` and `{{entries}}` in it.
+  package static let conversationPage = String(decoding: PackageResources.conversation_html, as: UTF8.self)
+
+  /// The style sheet of conversations, which follows that of the cards in them.
+  package static let conversationStyle = String(decoding: PackageResources.conversation_css, as: UTF8.self)
+
   /// The themes of terminals, each a JSON file.
   package enum Themes {
     package static var standard: [UInt8] { PackageResources.default_json }

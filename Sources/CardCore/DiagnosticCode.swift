@@ -50,6 +50,9 @@ extension DiagnosticCode {
   public static let conversationBadValue = DiagnosticCode(rawValue: "conversation.bad-value")
   public static let conversationBadSignature = DiagnosticCode(rawValue: "conversation.bad-signature")
   public static let conversationBadDatabase = DiagnosticCode(rawValue: "conversation.bad-database")
+  public static let conversationNotTheAuthor = DiagnosticCode(rawValue: "conversation.not-the-author")
+  public static let conversationUnknownMessage = DiagnosticCode(rawValue: "conversation.unknown-message")
+  public static let conversationTooMuch = DiagnosticCode(rawValue: "conversation.too-much")
 
   public static let rulesBadValue = DiagnosticCode(rawValue: "rules.bad-value")
   public static let rulesUnknownKey = DiagnosticCode(rawValue: "rules.unknown-key")

@@ -53,6 +53,8 @@ public struct CommandLineTool {
     if invocation.isStream { return try stream(invocation, engine, render) }
     switch invocation.command {
     case .render: return render.run()
+    case .conversation:
+      return try ConversationCommand(invocation: invocation, engine: engine, theme: theme, console: console).run()
     case .preview: return PreviewCommand(invocation: invocation, engine: engine, theme: theme, console: console).run()
     case .validate: return ValidateCommand(invocation: invocation, engine: engine, console: console).run()
     case .convert: return ConvertCommand(invocation: invocation, engine: engine, console: console).run()

@@ -92,7 +92,7 @@ extension MessageField {
     case .reactions: "reactions"
     case .edited: "the mark of a message that was edited"
     case .styling: "Message Styling, and its marks stand in the text as they are"
-    case .action: "texts that tell what the sender does, and this one begins with /me"
+    case .action: "texts that tell what the sender does, and /me stands in the text as it is"
     case .previews: "what a sender says about an address"
     case .forms: "forms"
     case .choices: "buttons outside of a card"

@@ -47,7 +47,7 @@ enum MessageField: CaseIterable {
     case .reactions: !message.reactions.isEmpty
     case .edited: message.isEdited
     case .styling: message.textStyle == .styling && message.text != nil
-    case .action: message.isAction
+    case .action: message.textStyle == .styling && message.text?.utf8.starts(with: "/me ".utf8) ?? false
     case .previews: message.parts.contains { if case .preview = $0 { true } else { false } }
     case .forms: message.parts.contains { if case .form = $0 { true } else { false } }
     case .choices: message.parts.contains { if case .choice = $0 { true } else { false } }

@@ -44,11 +44,6 @@ extension Message {
     if let subject, title.trimmed.elementsEqual(subject.trimmed) { message.subject = nil }
     return message
   }
-
-  /// The text where a system knows no texts that tell what the sender does.
-  var plainText: String? {
-    isAction ? text.map { "/me \($0)" } : text
-  }
 }
 
 extension LinkPreview {

@@ -33,7 +33,7 @@ struct PartPayload {
 
   private func metadata(of choices: [Choice]) -> Metadata? {
     let title = message.subject ?? ""
-    let body = message.plainText.map(Self.markdown) ?? ""
+    let body = markdown(message)
     if choices.count == 1, let choice = choices.first {
       let payload = MsgWithButton(title: title, body: body, buttonText: choice.label, buttonAction: choice.word)
       return try? MetadataEncoder().encode(payload)
@@ -46,7 +46,7 @@ struct PartPayload {
     let index = message.parts.firstIndex { if case .preview = $0 { true } else { false } }
     guard let index, case .preview(let preview) = message.parts[index] else { return }
     let payload = LinkPreviewPayload(
-      url: preview.address, title: preview.title, description: preview.description.map(Self.markdown),
+      url: preview.address, title: preview.title, description: preview.description.map { Self.markdown([Block].plain($0)) },
       imageURL: preview.imageAddress)
     guard let metadata = try? MetadataEncoder().encode(payload), Self.isValid(metadata) else { return }
     if preview.siteName != nil { losses.append(.siteName) }
@@ -59,9 +59,18 @@ struct PartPayload {
     PayloadDecoder().card(from: RawMetadata(metadata)).diagnostics.allSatisfy { $0.severity < .error }
   }
 
-  /// A plain text as the body of a payload, which is Markdown.
-  private static func markdown(_ text: String) -> String {
-    let text = MarkdownRenderer().render(Card(body: [Block].plain(text))).text
+  /// The text as the body of a payload, with its styles.
+  private func markdown(_ message: Message) -> String {
+    let text = message.text ?? ""
+    switch message.textStyle {
+    case .plain: return Self.markdown([Block].plain(text))
+    case .styling: return Self.markdown(MessageStyling.blocks(text))
+    }
+  }
+
+  /// Blocks as the body of a payload, which is Markdown.
+  private static func markdown(_ blocks: [Block]) -> String {
+    let text = MarkdownRenderer().render(Card(body: blocks)).text
     return text.hasSuffix("\n") ? String(text.dropLast()) : text
   }
 }

@@ -15,6 +15,7 @@ struct DiagnosticExplanationTests {
     "payload.missing-type", "payload.unknown-type", "payload.missing-field", "payload.unknown-field",
     "payload.bad-value", "payload.unknown-choice", "action.unsafe-link", "body.too-deep", "body.too-long",
     "conversation.not-a-message", "conversation.bad-value", "conversation.bad-signature", "conversation.bad-database",
+    "conversation.not-the-author", "conversation.unknown-message", "conversation.too-much",
     "rules.bad-value", "rules.unknown-key", "rules.missing-key",
     "theme.bad-value", "theme.unknown-key",
   ]

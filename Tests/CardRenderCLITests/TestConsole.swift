@@ -1,3 +1,4 @@
+import CardConversations
 import Foundation
 
 @testable import CardRenderCLI
@@ -18,6 +19,9 @@ final class TestConsole: Console, @unchecked Sendable {
   var pieceLength = Int.max
   var interrupt: Interrupt?
   var coreCount = 2
+  var milliseconds: Int64 = 1_796_047_200_000
+  var timeZone: String?
+  var scratch: any ScratchStore { TestScratch() }
   private var clock = 0.0
 
   /// The pieces in which bytes were written to standard output.
@@ -104,6 +108,22 @@ final class TestConsole: Console, @unchecked Sendable {
   @discardableResult
   func run(_ arguments: String...) -> ExitStatus {
     CommandLineTool(console: self).run(arguments)
+  }
+}
+
+/// Scratch files in memory.
+struct TestScratch: ScratchStore {
+  func makeFile() throws(ScratchFailure) -> any ScratchFile { TestScratchFile() }
+}
+
+final class TestScratchFile: ScratchFile {
+  private var bytes: [UInt8] = []
+  func append(_ bytes: UnsafeRawBufferPointer) throws(ScratchFailure) { self.bytes += bytes }
+
+  func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(ScratchFailure) -> Int {
+    let piece = bytes.dropFirst(offset).prefix(buffer.count)
+    buffer.copyBytes(from: piece)
+    return piece.count
   }
 }
 

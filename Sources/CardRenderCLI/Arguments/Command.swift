@@ -3,6 +3,7 @@
 /// A first word that is no command is a file to render.
 enum Command: String, CaseIterable {
   case render
+  case conversation
   case preview
   case validate
   case convert
@@ -23,6 +24,12 @@ enum Command: String, CaseIterable {
         .received, .near, .allowScheme, .fragment, .remoteImages, .imageDirectory, .images, .jsonl, .failFast,
         .maxErrors, .jobs, .color, .theme, .links,
       ]
+    case .conversation:
+      [
+        .format, .output, .width, .maxWidth, .align, .frame, .widths, .ambiguous, .from, .me, .room, .sender, .search,
+        .tail, .since, .until, .now, .timeZone, .locale, .language, .strict, .verifySignature, .signature, .body,
+        .rules, .unit, .allowScheme, .fragment, .remoteImages, .color, .theme, .links,
+      ]
     case .validate:
       [
         .format, .output, .body, .rules, .unit, .received, .near, .allowScheme, .jsonl, .all, .summary, .passThrough,
@@ -33,7 +40,10 @@ enum Command: String, CaseIterable {
         .width, .maxWidth, .align, .frame, .widths, .ambiguous, .body, .rules, .unit, .received, .near, .allowScheme,
         .imageDirectory, .images, .watch, .noPager, .color, .theme, .links,
       ]
-    case .convert: [.from, .to, .output, .losses, .strict, .body, .rules, .unit, .received, .allowScheme]
+    case .convert:
+      [
+        .from, .to, .me, .output, .losses, .strict, .body, .rules, .unit, .received, .allowScheme, .color,
+      ]
     case .count: [.format, .output, .rules, .unit, .near, .color]
     case .rules: [.format, .output, .color]
     case .types, .formats, .themes, .explain, .help: []
@@ -43,14 +53,14 @@ enum Command: String, CaseIterable {
   /// Whether operands are files, and standard input is read without them.
   var readsInput: Bool {
     switch self {
-    case .render, .preview, .validate, .convert, .count: true
+    case .render, .conversation, .preview, .validate, .convert, .count: true
     case .rules, .types, .formats, .themes, .explain, .help: false
     }
   }
 
   func takes(_ option: Option) -> Bool {
     switch option {
-    case .formatFlag: self == .render
+    case .formatFlag: self == .render || self == .conversation
     case .help, .version: true
     default: options.contains(option)
     }

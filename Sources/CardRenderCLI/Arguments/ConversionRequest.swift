@@ -2,9 +2,6 @@ import CardKit
 
 /// What a command line asks of a conversion.
 struct ConversionRequest {
-  /// The system that the input comes from, or `nil` for what its content says.
-  var source: ChatSystem?
-
   /// The system to write for.
   var target: ChatSystem?
 
@@ -13,7 +10,4 @@ struct ConversionRequest {
 
   /// Whether each loss is told by itself.
   var tellsLosses = false
-
-  /// Whether a loss is an error.
-  var isStrict = false
 }

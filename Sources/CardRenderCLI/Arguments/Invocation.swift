@@ -91,7 +91,11 @@ struct Invocation {
 
   /// Whether what is longer than the screen is shown by pages.
   var usesPager = true
-  /// What is asked of a conversion.
+
+  /// What is asked of a conversation.
+  var conversation = ConversationRequest()
+
+  /// What is asked of a conversion, beside what it has in common with a conversation.
   var conversion = ConversionRequest()
   var asksForHelp = false
   var asksForVersion = false

@@ -14,6 +14,8 @@ struct InvocationParser {
       invocation.command = command
       invocation.operands.removeFirst()
     }
+    // What is shown came in.
+    if invocation.command == .conversation { invocation.purpose = .receiving }
     for (option, value) in result.options {
       guard invocation.command.takes(option) else { throw .notTaken(option, by: invocation.command) }
       try apply(option, value, to: &invocation)
@@ -70,10 +72,23 @@ struct InvocationParser {
     case .jobs: invocation.jobs = try Self.number(value, 1...256, option)
     case .watch: invocation.watches = true
     case .noPager: invocation.usesPager = false
-    case .from: invocation.conversion.source = try choice(value, option)
+    case .from: invocation.conversation.system = try choice(value, option)
     case .to: invocation.conversion.target = try choice(value, option)
     case .losses: invocation.conversion.tellsLosses = true
-    case .strict: invocation.conversion.isStrict = true
+    case .me: invocation.conversation.viewer = value
+    case .room: invocation.conversation.room = value
+    case .sender: invocation.conversation.sender = value
+    case .search: invocation.conversation.search = value
+    case .tail: invocation.conversation.tail = try Self.number(value, 1...1_000_000, option)
+    case .since: invocation.conversation.since = value
+    case .until: invocation.conversation.until = value
+    case .now: invocation.conversation.now = value
+    case .timeZone: invocation.conversation.timeZone = value
+    case .locale: invocation.conversation.locale = value
+    case .language: invocation.conversation.language = value
+    case .strict: invocation.conversation.isStrict = true
+    case .verifySignature: invocation.conversation.signatureKey = value
+    case .signature: invocation.conversation.signature = value
     case .help: invocation.asksForHelp = true
     case .version: invocation.asksForVersion = true
     }
@@ -83,7 +98,7 @@ struct InvocationParser {
     switch command {
     case .validate: VerdictFormat.allCases.map(\.rawValue)
     case .count, .rules: ["text", "json"]
-    case .render, .preview, .convert, .types, .formats, .themes, .explain, .help: formats
+    case .render, .conversation, .preview, .convert, .types, .formats, .themes, .explain, .help: formats
     }
   }
 
@@ -92,6 +107,9 @@ struct InvocationParser {
     if invocation.wantsImages, invocation.imageFolder == nil { throw .noImageFolder }
     switch invocation.command {
     case .validate, .render: try StreamOptions.check(invocation)
+    case .conversation:
+      guard invocation.conversation.signature != nil, invocation.conversation.signatureKey == nil else { return }
+      throw UsageError("--signature says nothing without a key", hint: "add --verify-signature KEY")
     case .convert:
       guard invocation.conversion.target == nil else { return }
       let systems = ChatSystem.allCases.map(\.rawValue).joined(separator: ", ")

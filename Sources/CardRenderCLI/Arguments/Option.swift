@@ -37,7 +37,20 @@ enum Option: Hashable {
   case from
   case to
   case losses
+  case me
+  case room
+  case sender
+  case search
+  case tail
+  case since
+  case until
+  case now
+  case timeZone
+  case locale
+  case language
   case strict
+  case verifySignature
+  case signature
   case help
   case version
 
@@ -45,8 +58,8 @@ enum Option: Hashable {
   static let fixed: [Option] = [
     .format, .output, .width, .maxWidth, .align, .frame, .widths, .ambiguous, .lenient, .body, .rules, .unit, .received,
     .near, .allowScheme, .fragment, .remoteImages, .imageDirectory, .images, .jsonl, .all, .summary, .passThrough,
-    .rejects, .failFast, .maxErrors, .jobs, .watch, .noPager, .from, .to, .losses, .strict,
-    .color, .theme, .links, .help, .version,
+    .rejects, .failFast, .maxErrors, .jobs, .watch, .noPager, .from, .to, .losses, .me, .room, .sender, .search, .tail,
+    .since, .until, .now, .timeZone, .locale, .language, .strict, .verifySignature, .signature, .color, .theme, .links, .help, .version,
   ]
 
   var name: String {
@@ -87,7 +100,20 @@ enum Option: Hashable {
     case .from: "from"
     case .to: "to"
     case .losses: "losses"
+    case .me: "me"
+    case .room: "room"
+    case .sender: "sender"
+    case .search: "search"
+    case .tail: "tail"
+    case .since: "since"
+    case .until: "until"
+    case .now: "now"
+    case .timeZone: "time-zone"
+    case .locale: "locale"
+    case .language: "language"
     case .strict: "strict"
+    case .verifySignature: "verify-signature"
+    case .signature: "signature"
     case .help: "help"
     case .version: "version"
     }
@@ -102,7 +128,8 @@ enum Option: Hashable {
     case .version: "V"
     case .formatFlag, .maxWidth, .align, .frame, .widths, .ambiguous, .fragment, .remoteImages, .imageDirectory,
       .images, .lenient, .body, .rules, .unit, .received, .near, .allowScheme, .color, .theme, .links, .jsonl, .all,
-      .summary, .passThrough, .rejects, .failFast, .maxErrors, .jobs, .watch, .noPager, .from, .to, .losses, .strict:
+      .summary, .passThrough, .rejects, .failFast, .maxErrors, .jobs, .watch, .noPager, .from, .to, .losses, .me,
+      .room, .sender, .search, .tail, .since, .until, .now, .timeZone, .locale, .language, .strict, .verifySignature, .signature:
       nil
     }
   }
@@ -113,8 +140,16 @@ enum Option: Hashable {
     case .format: "NAME"
     case .rules: "RULES"
     case .output, .rejects: "FILE"
-    case .width, .maxWidth, .maxErrors, .jobs: "N"
+    case .width, .maxWidth, .maxErrors, .jobs, .tail: "N"
     case .from, .to: "SYSTEM"
+    case .me, .room, .sender: "ID"
+    case .search: "TEXT"
+    case .since, .until, .now: "TIME"
+    case .timeZone: "ZONE"
+    case .locale: "LOCALE"
+    case .language: "TAG"
+    case .verifySignature: "KEY"
+    case .signature: "VALUE"
     case .align: "SIDE"
     case .frame: "FRAME"
     case .widths: "MODEL"

@@ -12,7 +12,7 @@ struct RenderCommand {
 
   private var renderer: any CardRenderer {
     let format = invocation.format ?? OutputFormat.ansi.name
-    let options = options(for: format)
+    let options = OutputOptions(invocation: invocation, theme: theme, console: console).options(for: format)
     let pictures = PictureOptions(
       invocation: invocation, environment: console.environment, styling: options.styling,
       terminal: options.movesCursor ? console.outputTerminal : nil)
@@ -43,20 +43,5 @@ struct RenderCommand {
     }
     console.write(error: diagnostics + renderings.flatMap(\.losses).brokenPictures)
     return status
-  }
-
-  private func options(for format: String) -> RenderingOptions {
-    let style = OutputStyle(
-      environment: console.environment, color: invocation.color, links: invocation.hyperlinks)
-    let terminal = invocation.output == nil ? console.outputTerminal : nil
-    let styling = style.styling(for: terminal)
-    let isBox = format == OutputFormat.ansi.name
-    let placement = CardPlacement(invocation, environment: console.environment, terminal: terminal)
-    return RenderingOptions(
-      width: isBox ? placement.width : placement.givenWidth, styling: styling, theme: theme,
-      opensLinks: style.opensLinks(terminal), movesCursor: styling != .plain && style.takesEscapes(terminal),
-      widths: invocation.widths, frame: invocation.frame, alignment: invocation.alignment, columns: placement.columns,
-      isASCII: !CharacterEncoding(environment: console.environment).isUnicode,
-      isFragment: invocation.isFragment, loadsImages: invocation.loadsImages)
   }
 }

@@ -5,7 +5,8 @@ import CardKit
 /// Its examples are run by the tests.
 enum Help {
   static func text(for command: Command, formats: [OutputFormat]) -> String {
-    let flags = command == .render ? formats.map { (Option.formatFlag($0.name), "print \($0.summary)") } : []
+    let hasFlags = command == .render || command == .conversation
+    let flags = hasFlags ? formats.map { (Option.formatFlag($0.name), "print \($0.summary)") } : []
     let options = Option.fixed.filter { command.takes($0) }.map { ($0, explanation(of: $0, for: command)) }
     return topic(for: command).text(options: flags + options)
   }
@@ -13,6 +14,7 @@ enum Help {
   static func topic(for command: Command) -> HelpTopic {
     switch command {
     case .render: render
+    case .conversation: conversation
     case .preview: preview
     case .validate: validate
     case .convert: convert
@@ -31,7 +33,7 @@ enum Help {
     case .formatFlag: ""
     case .format:
       switch command {
-      case .render: "the same by name; see cardrender formats"
+      case .render, .conversation: "the same by name; see cardrender formats"
       case .validate: "text (default), json, sarif, github or junit"
       case .preview, .convert, .count, .rules, .types, .formats, .themes, .explain, .help:
         "text for people (default), or json for programs"
@@ -66,10 +68,25 @@ enum Help {
     case .jobs: "with --jsonl: use N cores; default: all there are"
     case .watch: "draw again whenever a file changes; Ctrl-C ends it"
     case .noPager: "print it all at once; else $CARDRENDER_PAGER, $PAGER or less shows pages"
-    case .from: "the system that FILE comes from, where its content does not tell"
-    case .to: "talkplus, chatkit, rtm or xmpp; must be given"
-    case .losses: "tell each loss with its message, not only how many there are of a kind"
-    case .strict: "take a loss for an error, and do not write its message"
+    case .from: "talkplus, chatkit, rtm or xmpp; default: what the input says"
+    case .to: "the system to write for: talkplus, chatkit, rtm or xmpp"
+    case .losses: "tell of each loss, not only how many there are of a kind"
+    case .me: "the user whose messages stand on the right; an XMPP room knows nicks"
+    case .room: "only this room"
+    case .sender: "only what this user sent"
+    case .search: "only messages with TEXT in them, in any case"
+    case .tail: "only the last N messages of each room"
+    case .since: "only messages of TIME or later: 2026-11-30T14:00:00Z, or a date, whose midnight it is"
+    case .until: "only messages before TIME"
+    case .now: "show times as of TIME; default: now"
+    case .timeZone: "an IANA name such as Asia/Seoul; default: TZ, or the system's"
+    case .locale: "the words of days, such as ko or en_GB; default: LC_ALL, LC_TIME or LANG"
+    case .language: "show translations into this language, such as ko, where there are any"
+    case .strict:
+      command == .convert
+        ? "a loss is an error, and its message is not written" : "end with status 1 where a card is invalid"
+    case .verifySignature: "read only bodies of webhooks that were signed with KEY"
+    case .signature: "the signature of the one body; else each stands beside its body"
     case .color: "auto (default), always, never, or so many colors: 16, 256 or truecolor"
     case .theme: "how cards look in a terminal: a name of cardrender themes, or a file"
     case .links: "send addresses as links: auto (default), always or never"
@@ -86,6 +103,7 @@ enum Help {
       input. An invalid card is not drawn; what is wrong with it goes to standard error.
 
       The other commands, each with a help of its own:
+        conversation  show whole conversations of four chat systems
         preview    show the cards of many files, with their names and verdicts
         validate   check messages, and say everything that is wrong
         convert    write messages in the form of another chat system
@@ -110,6 +128,22 @@ enum Help {
       │                                          │
       │ [ Say Hello ] → SayHello                 │
       ╰──────────────────────────────────────────╯
+      """
+    ))
+
+  static let conversation = HelpTopic(
+    usage: "cardrender conversation [OPTION]... [FILE]...",
+    summary: """
+      Shows conversations of TalkPlus, Pusher Chatkit, LiveData RTM and XMPP with their cards: saved
+      pages, exports, archives, logs and databases, told apart by what is in them. Several files are
+      one conversation, and the messages may stand in any order. Standard input that pauses is
+      followed: tail -f log | cardrender conversation - shows messages as they come.
+      An invalid card is shown as its pairs. Exit status 1 where an input is broken or ends early;
+      what can be read of it is shown.
+      """,
+    example: (
+      "conversation Samples/message-page/message.json --text",
+      """
       """
     ))
 

@@ -15,6 +15,12 @@ public struct HTMLRenderer: CardRenderer {
 
   public func render(_ card: Card) -> Rendering {
     var writer = HTMLWriter()
+    write(card, &writer)
+    return Rendering(writer.output, losses: losses(of: card))
+  }
+
+  /// Writes a card into what is written around it.
+  func write(_ card: Card, _ writer: inout HTMLWriter) {
     writer.block("article", ["class": "card", "dir": "auto"]) { writer in
       if let title = card.title, !title.isBlank {
         writer.line("h2", ["class": "card-title", "dir": "auto"]) { $0.text(title.string) }
@@ -28,7 +34,6 @@ public struct HTMLRenderer: CardRenderer {
         }
       }
     }
-    return Rendering(writer.output, losses: losses(of: card))
   }
 
   public func document(of renderings: [Rendering]) -> String {
@@ -36,7 +41,7 @@ public struct HTMLRenderer: CardRenderer {
     return options.isFragment ? cards : HTMLPage.page(around: cards)
   }
 
-  private func losses(of card: Card) -> [Rendering.Loss] {
+  func losses(of card: Card) -> [Rendering.Loss] {
     options.loadsImages ? [] : card.body.flatMap(\.imageLosses)
   }
 
@@ -57,7 +62,7 @@ public struct HTMLRenderer: CardRenderer {
   /// Strangers' links: no access to the page that opens them, no referrer, no endorsement.
   private static let relation = "noopener noreferrer nofollow ugc"
 
-  private func blocks(_ blocks: [Block], _ writer: inout HTMLWriter) {
+  func blocks(_ blocks: [Block], _ writer: inout HTMLWriter) {
     for block in blocks { self.block(block, &writer) }
   }
 
@@ -169,7 +174,7 @@ public struct HTMLRenderer: CardRenderer {
     }
   }
 
-  private func inlines(_ content: [Inline], _ writer: inout HTMLWriter) {
+  func inlines(_ content: [Inline], _ writer: inout HTMLWriter) {
     for inline in content { self.inline(inline, &writer) }
   }
 
@@ -185,7 +190,7 @@ public struct HTMLRenderer: CardRenderer {
     }
   }
 
-  private func link(_ destination: LinkDestination, _ content: [Inline], _ writer: inout HTMLWriter) {
+  func link(_ destination: LinkDestination, _ content: [Inline], _ writer: inout HTMLWriter) {
     writer.element("a", ["href": destination.string, "rel": Self.relation]) { inlines(content, &$0) }
   }
 }

@@ -11,7 +11,8 @@ public struct MarkdownRenderer: CardRenderer {
     if let title = card.title, !title.isBlank { writer.title(title) }
     writer.blocks(card.body)
     for action in card.actions { writer.action(action) }
-    return Rendering(writer.output, losses: card.actions.compactMap(\.loss) + (writer.isTruncated ? [.truncated] : []))
+    let losses = card.actions.compactMap(\.lossInMarkdown) + (writer.isTruncated ? [.truncated] : [])
+    return Rendering(writer.output, losses: losses)
   }
 
   /// The cards with a rule between them.
@@ -22,7 +23,7 @@ public struct MarkdownRenderer: CardRenderer {
 
 extension Action {
   /// Markdown has links, and no buttons.
-  fileprivate var loss: Rendering.Loss? {
+  var lossInMarkdown: Rendering.Loss? {
     if case .submit = kind { .button(label.string) } else { nil }
   }
 }

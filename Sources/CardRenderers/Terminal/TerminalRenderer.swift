@@ -10,9 +10,6 @@ public struct TerminalRenderer: CardRenderer {
 
   private static let minimumFramedWidth = 12
 
-  /// A border and a space on each side.
-  private static let inset = 2
-
   private let width: Int
   private let styles: StyleSheet
   private let opensLinks: Bool
@@ -48,51 +45,19 @@ public struct TerminalRenderer: CardRenderer {
 
   public func render(_ card: Card) -> Rendering {
     let (card, replaced) = isASCII ? card.inASCII() : (card, 0)
-    let inner = glyphs == nil ? width : width - 2 * Self.inset
+    let inner = glyphs == nil ? width : TerminalBox.room(in: width)
     let layout = CardLayout.layout(
       card, width: inner, style: style,
-      paddedWidth: glyphs == nil ? 0 : min(width, RenderingOptions.defaultWidth) - 2 * Self.inset,
+      paddedWidth: glyphs == nil ? 0 : TerminalBox.room(in: min(width, RenderingOptions.defaultWidth)),
       opensLinks: opensLinks, pictures: pictures)
     var writer = TerminalWriter(
       styles: styles, movesCursor: movesCursor, linkBudget: opensLinks ? OutputBudget.linkBytes(for: card) : 0)
-    if let glyphs { box(layout.lines, glyphs, &writer) } else { bare(layout.lines, &writer) }
+    TerminalBox(glyphs: glyphs, width: width, indent: indent).draw(layout.lines, &writer)
     let losses = (replaced > 0 ? [.characters(replaced)] : []) + (layout.isTruncated ? [Rendering.Loss.truncated] : [])
     return Rendering(writer.output, losses: self.losses(of: card, layout.pictureLosses) + losses)
   }
 
   private func losses(of card: Card, _ pictureLosses: [Rendering.Loss]) -> [Rendering.Loss] {
     pictures == nil ? card.losses : pictureLosses + card.actions.map { .button($0.label.string) }
-  }
-
-  private func bare(_ lines: [StyledLine], _ writer: inout TerminalWriter) {
-    var placement = PicturePlacement(inset: indent)
-    for line in lines {
-      if !line.pieces.isEmpty { writer.spaces(indent) }
-      writer.line(line, isFramed: false)
-      writer.newline()
-      placement.passed(line, &writer)
-    }
-  }
-
-  private func box(_ lines: [StyledLine], _ glyphs: BoxGlyphs, _ writer: inout TerminalWriter) {
-    edge(glyphs.topLeft, glyphs.top, glyphs.topRight, &writer)
-    var placement = PicturePlacement(inset: indent + Self.inset)
-    for line in lines {
-      writer.spaces(indent)
-      writer.frame(glyphs.left)
-      writer.spaces(1)
-      writer.line(line, isFramed: true)
-      writer.moveTo(column: indent + width, used: indent + Self.inset + line.width)
-      writer.frame(glyphs.right)
-      writer.newline()
-      placement.passed(line, &writer)
-    }
-    edge(glyphs.bottomLeft, glyphs.bottom, glyphs.bottomRight, &writer)
-  }
-
-  private func edge(_ left: String, _ middle: String, _ right: String, _ writer: inout TerminalWriter) {
-    writer.spaces(indent)
-    writer.frame(left + String(repeating: middle, count: width - 2) + right)
-    writer.newline()
   }
 }

@@ -35,8 +35,8 @@ struct TerminalWriter {
     output += links.change(to: nil)
   }
 
-  mutating func frame(_ glyphs: String) {
-    text(glyphs, styles[.border])
+  mutating func frame(_ glyphs: String, _ role: ThemeRole = .border) {
+    text(glyphs, styles[role])
   }
 
   mutating func spaces(_ count: Int) {

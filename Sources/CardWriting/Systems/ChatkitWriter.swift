@@ -55,7 +55,7 @@ public struct ChatkitWriter: MessageWriter {
 
   /// The sender's own text, or the card as text, which is shortened to the room that the card leaves.
   private static func text(of outgoing: OutgoingMessage, upTo room: Int, _ log: inout LossLog) -> String? {
-    if let text = outgoing.message.plainText { return text }
+    if let text = outgoing.message.text { return text }
     guard let card = outgoing.card else { return nil }
     let (text, isTruncated) = CardText.whole(card).string(upTo: min(max(room, 0), CardText.maximumLength))
     if isTruncated { log.report(.shortened(room)) }

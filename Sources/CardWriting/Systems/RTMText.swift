@@ -14,7 +14,7 @@ struct RTMText {
   init(_ outgoing: OutgoingMessage, _ log: inout LossLog) {
     let message = outgoing.message
     type = message.kind == .notice ? Self.command : Self.chat
-    if let text = message.plainText {
+    if let text = message.text {
       self.text = text
     } else if let card = outgoing.card {
       text = Self.text(of: card, &log)

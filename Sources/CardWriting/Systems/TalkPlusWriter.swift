@@ -35,7 +35,7 @@ public struct TalkPlusWriter: MessageWriter {
     writer.object { writer in
       Self.writeIdentity(of: message, to: &writer)
       writer.member("type", message.kind.typeName)
-      writer.member("text", message.plainText ?? "")
+      writer.member("text", message.text ?? "")
       Self.writeData(of: outgoing, to: &writer, &log)
       Self.writeReply(of: message, to: &writer)
       Self.writeReactions(of: message, to: &writer, &log)

@@ -125,7 +125,7 @@ extension CardText {
     content.map { inline in
       switch inline {
       case .text(let text), .code(let text): text.string
-      case .emphasis(let inner), .strong(let inner): text(of: inner)
+      case .emphasis(let inner), .strong(let inner), .strikethrough(let inner): text(of: inner)
       case .link(let destination, let label): link(text(of: label), destination)
       case .lineBreak: "\n"
       }

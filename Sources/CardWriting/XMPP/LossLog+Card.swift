@@ -46,7 +46,7 @@ private struct PlainTextLosses {
       switch inline {
       case .text, .lineBreak: break
       case .code: add("code")
-      case .emphasis(let inner), .strong(let inner):
+      case .emphasis(let inner), .strong(let inner), .strikethrough(let inner):
         add("emphasis")
         look(at: inner)
       case .link(_, let label):

@@ -105,8 +105,8 @@ extension StanzaContent {
     var body = StanzaBody()
     let message = outgoing.message
     if let quoted = message.reply?.text { body.add(Self.quoted(quoted), for: Namespace.reply) }
-    if let text = message.plainText {
-      if !message.isAction, text.hasPrefix("/me ") { log.report(.readAsAction) }
+    if let text = message.text {
+      if message.textStyle == .plain, text.utf8.starts(with: "/me ".utf8) { log.report(.readAsAction) }
       body.add(text)
     } else if let card = outgoing.card {
       let (text, isTruncated) = CardText.body(of: card).string()

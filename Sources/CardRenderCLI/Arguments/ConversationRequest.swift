@@ -1,0 +1,27 @@
+import CardKit
+
+/// What a command line asks of a conversation; times and the zone are looked at later, because times count in the zone.
+struct ConversationRequest {
+  /// The system, or `nil` for what the input says.
+  var system: ChatSystem?
+  var viewer: String?
+  var room: String?
+  var sender: String?
+  var search: String?
+  var tail: Int?
+  var since: String?
+  var until: String?
+  var now: String?
+  var timeZone: String?
+  var locale: String?
+  var language: String?
+
+  /// Whether an invalid card makes the run fail.
+  var isStrict = false
+
+  /// The key that bodies of webhooks are signed with.
+  var signatureKey: String?
+
+  /// The signature of the one body.
+  var signature: String?
+}

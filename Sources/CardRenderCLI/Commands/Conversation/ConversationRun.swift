@@ -1,0 +1,186 @@
+import CardConversations
+
+/// One run over the sources of a conversation: gathers, shows, and where a source goes on, follows it.
+struct ConversationRun {
+  private let invocation: Invocation
+  private let engine: CardEngine
+  private let settings: TimelineSettings
+  private let console: any Console
+  private var output: TimelineOutput
+  private var log = ConversationLog()
+  private var status = ExitStatus.success
+
+  /// The sources that could be opened, and how much of each was read.
+  private var readings: [SourceReading] = []
+
+  /// The source that has paused and goes on.
+  private var open: SourceFeed?
+
+  private struct SourceReading {
+    let path: String
+    var kept: [UInt8]?
+    var length = 0
+  }
+
+  init(
+    invocation: Invocation, engine: CardEngine, settings: TimelineSettings, console: any Console,
+    output: TimelineOutput
+  ) {
+    self.invocation = invocation
+    self.engine = engine
+    self.settings = settings
+    self.console = console
+    self.output = output
+  }
+
+  mutating func run() -> ExitStatus {
+    do throws(IOFailure) {
+      try gatherAndShow()
+    } catch where error.isBrokenPipe {
+      // A reader that is gone is a quiet end.
+    } catch {
+      console.write(error: error.line)
+      status = status.combined(with: .io)
+    }
+    tell()
+    console.write(error: log.rest)
+    if log.hasBrokenInput || (log.hasBrokenCard && invocation.conversation.isStrict) {
+      status = status.combined(with: .invalid)
+    }
+    return console.interrupt.map { status.combined(with: $0.status) } ?? status
+  }
+
+  private var request: ConversationRequest { invocation.conversation }
+
+  /// Prints what was found since the last time.
+  private mutating func tell() {
+    let report = DiagnosticReport(invocation: invocation, console: console)
+    console.write(error: log.words(readings.map { ($0.path, $0.kept) }, report))
+  }
+}
+
+// MARK: Gathering
+
+extension ConversationRun {
+  private mutating func gatherAndShow() throws(IOFailure) {
+    let canReadAgain = invocation.sources.allSatisfy { $0 != "-" && console.status(of: $0) != nil }
+    var collector = ConversationCollector(room: request.room, store: console.scratch, canReadAgain: canReadAgain)
+    for (index, path) in invocation.sources.enumerated() where console.interrupt == nil && open == nil {
+      let isLast = index == invocation.sources.count - 1
+      try gather(path, follows: isLast && console.status(of: path) == nil, into: &collector)
+    }
+    try show(&collector)
+  }
+
+  /// Reads a source; one that cannot be read is told of, and the others are read all the same.
+  private mutating func gather(
+    _ path: String, follows: Bool, into collector: inout ConversationCollector
+  ) throws(IOFailure) {
+    let source: any ByteSource
+    do throws(IOFailure) {
+      source = try console.open(path)
+    } catch {
+      console.write(error: error.line)
+      status = .io
+      return
+    }
+    readings.append(SourceReading(path: path, kept: []))
+    var feed = feed(source, number: readings.count - 1)
+    let end = try feed.run(pauses: follows) { reading, system, place throws(IOFailure) in
+      log.noteInput(reading.diagnostics, at: place)
+      guard let item = reading.item else { return }
+      try scratch { () throws(ScratchFailure) in try collector.take(item, of: system, at: place) }
+    }
+    readings[feed.number].kept = feed.text.kept
+    readings[feed.number].length = feed.text.length
+    if case .paused = end { open = feed }
+  }
+
+  private func feed(_ source: any ByteSource, number: Int, limit: Int? = nil) -> SourceFeed {
+    SourceFeed(
+      source, number: number, decoder: DecoderChoice(request: request), console: console, limit: limit)
+  }
+}
+
+// MARK: Showing
+
+extension ConversationRun {
+  private mutating func show(_ collector: inout ConversationCollector) throws(IOFailure) {
+    switch try scratch({ () throws(ScratchFailure) in try collector.finish() }) {
+    case .sorted(let messages): try show(messages, collector.index)
+    case .readAgain:
+      var show = begin(collector.index)
+      try output.write(show.beginning(), title: show.title)
+      try secondReading.run { item, system, place throws(IOFailure) in
+        guard case .message(let message) = item, request.room == nil || message.room == request.room else { return }
+        try write(show.take(PlacedMessage(message, of: system, at: place)), show)
+      }
+      try end(&show)
+    case .sortAgain:
+      var sorting = ConversationCollector(room: request.room, store: console.scratch)
+      try secondReading.run { item, system, place throws(IOFailure) in
+        try scratch { () throws(ScratchFailure) in try sorting.take(item, of: system, at: place) }
+      }
+      try show(&sorting)
+    }
+  }
+
+  private mutating func show(_ messages: SortedMessages, _ index: ConversationIndex) throws(IOFailure) {
+    var messages = messages
+    var show = begin(index)
+    try output.write(show.beginning(), title: show.title)
+    while console.interrupt == nil,
+      let message = try scratch({ () throws(ScratchFailure) in try messages.next() })
+    {
+      try write(show.take(message), show)
+    }
+    try end(&show)
+  }
+
+  private func begin(_ index: ConversationIndex) -> ConversationShow {
+    ConversationShow(index, settings: settings, engine: engine)
+  }
+
+  private var secondReading: SecondReading {
+    SecondReading(sources: readings.map { ($0.path, $0.length) }, request: request, console: console)
+  }
+
+  private mutating func write(_ shown: ConversationShow.Output, _ show: ConversationShow) throws(IOFailure) {
+    log.noteCards(shown.diagnostics)
+    try output.write(shown.entries, title: show.title)
+  }
+
+  /// Shows what waited, then what still comes, and ends the output.
+  private mutating func end(_ show: inout ConversationShow) throws(IOFailure) {
+    try write(show.flush(), show)
+    if open != nil { try follow(&show) }
+    log.noteCards(show.remainder.map { PlacedDiagnostic($0, at: MessagePlace(source: .max)) })
+    try output.finish(title: show.title)
+    console.write(error: ConversationWords.omissions(show.counts))
+  }
+
+  /// Shows what comes, as it comes, until the source ends or somebody interrupts.
+  private mutating func follow(_ show: inout ConversationShow) throws(IOFailure) {
+    guard var feed = open else { return }
+    try output.flush()
+    tell()
+    _ = try feed.run(pauses: false) { reading, system, place throws(IOFailure) in
+      log.noteInput(reading.diagnostics, at: place)
+      guard let item = reading.item else { return }
+      try write(show.follow(item, of: system, at: place), show)
+    } between: { () throws(IOFailure) in
+      try output.flush()
+      tell()
+    }
+    readings[feed.number].kept = feed.text.kept
+  }
+}
+
+/// Does something that puts messages aside, whose failures are those of any file.
+private func scratch<Value>(_ body: () throws(ScratchFailure) -> Value) throws(IOFailure) -> Value {
+  do throws(ScratchFailure) {
+    return try body()
+  } catch {
+    throw IOFailure(path: error.path, reason: error.reason)
+  }
+}

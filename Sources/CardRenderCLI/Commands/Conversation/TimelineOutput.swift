@@ -1,0 +1,56 @@
+import CardConversations
+
+/// Draws the rows of a timeline and writes them piece by piece.
+struct TimelineOutput {
+  /// What is written at once.
+  private static let pieceLength = 1 << 16
+
+  private let renderer: any TimelineRenderer
+
+  /// The file, or `nil` for standard output.
+  private let file: (any ByteTarget)?
+  private let console: any Console
+  private var text = ""
+  private var count = 0
+  private(set) var losses: [Rendering.Loss] = []
+
+  init(_ renderer: any TimelineRenderer, file: (any ByteTarget)?, console: any Console) {
+    self.renderer = renderer
+    self.file = file
+    self.console = console
+  }
+
+  /// Whether there is anything in it.
+  var hasBegun: Bool { count > 0 }
+
+  /// Draws rows below those that stand there; the title is needed for the first.
+  mutating func write(_ entries: [TimelineEntry], title: DisplayText?) throws(IOFailure) {
+    for entry in entries {
+      if count == 0 { text += renderer.beginning(title: title ?? "Conversation") }
+      let rendering = renderer.render(entry, index: count)
+      count += 1
+      text += rendering.text
+      if losses.count < 100 { losses += rendering.losses }
+      if text.utf8.count >= Self.pieceLength { try flush() }
+    }
+  }
+
+  /// Writes what was drawn.
+  mutating func flush() throws(IOFailure) {
+    guard !text.isEmpty else { return }
+    let bytes = Array(text.utf8)
+    text = ""
+    try bytes.withUnsafeBufferPointer { bytes throws(IOFailure) in
+      let bytes = UnsafeRawBufferPointer(bytes)
+      if let file { try file.write(bytes) } else { try console.write(output: bytes) }
+    }
+  }
+
+  /// Writes the end; a timeline without rows is written only where somebody waits for a file.
+  mutating func finish(title: DisplayText?) throws(IOFailure) {
+    if count == 0, file != nil { text += renderer.beginning(title: title ?? "Conversation") }
+    if count > 0 || file != nil { text += renderer.ending }
+    try flush()
+    try file?.commit()
+  }
+}
