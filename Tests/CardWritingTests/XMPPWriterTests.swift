@@ -48,7 +48,16 @@ struct XMPPWriterTests {
     #expect(payload.first("json", "urn:xmpp:json:0")?.text == Self.greeting.metadata.texts.json)
     #expect(stanza.first("delay", "urn:xmpp:delay")?.attributes == ["stamp": "2024-05-01T09:30:00Z"])
     #expect(stanza.first("origin-id", "urn:xmpp:sid:0")?.attributes == ["id": "m1"])
-    #expect(stanza.first("nick", "http://jabber.org/protocol/nick")?.text == "Helper")
+  }
+
+  @Test func `a name beside the address is told between two people, and is a loss in a room`() throws {
+    var message = Self.greeting
+    #expect(Self.converter.convert(message).losses.contains { $0.code == .lossSender })
+    message.room = nil
+    message.sender = Participant(id: "bot@example.com", name: "Helper")
+    let (stanzas, written) = try Self.stanzas(message)
+    #expect(stanzas.first?.first("nick", "http://jabber.org/protocol/nick")?.text == "Helper")
+    #expect(!written.losses.contains { $0.code == .lossSender })
   }
 
   @Test func `the sender's own words are the body, and what is added is marked as standing for something`() throws {

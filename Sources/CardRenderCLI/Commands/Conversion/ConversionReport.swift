@@ -101,7 +101,7 @@ struct ConversionReport {
   /// Tells how often each kind of loss was found.
   func finish() {
     let lines = losses.sorted { $0.key.rawValue < $1.key.rawValue }.map { code, tally in
-      let times = tally.count == 1 ? "once" : "\(Grouped(tally.count)) times, first"
+      let times = tally.count == 1 ? "once," : "\(Grouped(tally.count)) times, first"
       return "note[\(code.rawValue)]: \(times) \(tally.first)\n"
     }
     console.write(error: lines.joined())
