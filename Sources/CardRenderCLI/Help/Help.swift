@@ -209,10 +209,11 @@ enum Help {
       one is invalid.
       """,
     example: (
-      "convert --to xmpp Samples/msg_with_button/message.json",
-      """
-      TODO
-      """
+      "convert --to talkplus Samples/progress/message.json",
+      #"""
+      {"type":"text","text":"","data":{"type":"progress","title":"Maps for your trip","value":"62.5",\#
+      "body":"*Norway, south* is next. You can close the app meanwhile."}}
+      """#
     ))
 
   private static let count = HelpTopic(
