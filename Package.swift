@@ -44,15 +44,17 @@ let package = Package(
 
     // Bytes to messages.
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
-    // One stanza at a time through libxml2, which is opened when the first one comes.
+    // Their libraries are opened when the first database or the first stanza is read.
+    .target(name: "CSQLite", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CXML", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
-    .target(name: "CardReading", dependencies: ["CardCore", "CardMetadata", "CSimdjson", "CXML"]),
+    .target(name: "CardReading", dependencies: ["CardCore", "CardMetadata", "CSQLite", "CSimdjson", "CXML"]),
 
     // Cards to text.
     .target(name: "CText", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(
       name: "Templates", path: "Templates",
-      resources: ["card.css", "page.html", "conversation.css", "conversation.html"].map { .embedInCode($0) }
+      resources: ["card.css", "card.js", "page.html", "email.html", "conversation.css", "conversation.html"]
+        .map { .embedInCode($0) }
         + ["default", "light", "dark", "mono", "high-contrast"].map { .embedInCode("Themes/\($0).json") }
     ),
     // Themes are JSON files, which the reader of CardMetadata reads; a renderer knows nothing else of metadata.
@@ -101,7 +103,7 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-let foreign: Set = ["CCalendar", "CPicture", "CSimdjson", "CText", "CXML"]
+let foreign: Set = ["CCalendar", "CPicture", "CSQLite", "CSimdjson", "CText", "CXML"]
 for target in package.targets where target.type != .system && !foreign.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + settings
 }

@@ -76,6 +76,9 @@ extension DiagnosticCode {
   public static let xmppForeignArchive = DiagnosticCode(rawValue: "xmpp.foreign-archive")
   public static let xmppNotShown = DiagnosticCode(rawValue: "xmpp.not-shown")
 
+  public static let templatePlaceholder = DiagnosticCode(rawValue: "template.placeholder")
+  public static let templateBadText = DiagnosticCode(rawValue: "template.bad-text")
+
   /// The severity of a diagnostic with this code where nothing else is said; `.error` for a code from elsewhere.
   public var usualSeverity: Severity {
     DiagnosticExplanation.catalogue[self]?.severity ?? .error

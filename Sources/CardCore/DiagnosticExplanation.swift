@@ -19,7 +19,7 @@ public struct DiagnosticExplanation: Hashable, Sendable {
 extension DiagnosticExplanation {
   /// The package's codes, in the order in which a message passes the stages.
   public static let all: [DiagnosticExplanation] =
-    json + metadata + keys + payload + conversations + conversation + rules + xml + xmpp + writing
+    json + metadata + keys + payload + conversations + conversation + xml + xmpp + rules + templates + writing
 
   private static let json: [DiagnosticExplanation] = [
     DiagnosticExplanation(

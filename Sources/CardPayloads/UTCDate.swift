@@ -1,17 +1,32 @@
+import CardCore
 import FoundationEssentials
 
 /// A date to the minute in UTC, which everybody reads alike: `2026-12-03 18:30 UTC`.
 struct UTCDate: CustomStringConvertible {
+  /// The years that RFC 3339 can write, and that a page can name: 1 to 9999.
+  private static let writable =
+    Date(timeIntervalSince1970: -62_135_596_800)..<Date(timeIntervalSince1970: 253_402_300_800)
+
   let description: String
+
+  /// The date for programs, to the second: `2026-12-03T18:30:00Z`; `nil` for one that RFC 3339 cannot write.
+  let moment: DisplayText?
 
   /// A date; one that no calendar has is shown as what it counts.
   init(_ date: Date) {
     // Beyond some ten thousand years there is no calendar to speak of.
     guard abs(date.timeIntervalSinceReferenceDate) < 1e11 else {
       description = "\(date.timeIntervalSinceReferenceDate) s"
+      moment = nil
       return
     }
     let text = date.formatted(Date.ISO8601FormatStyle(dateTimeSeparator: .space))
     description = text.prefix { $0 != "Z" }.dropLast(3) + " UTC"
+    moment = Self.writable.contains(date) ? DisplayText(date.formatted(.iso8601)) : nil
+  }
+
+  /// The date as a named value of a card.
+  func fact(_ label: String) -> Fact {
+    Fact(DisplayText(label), DisplayText(description), moment: moment)
   }
 }

@@ -18,13 +18,14 @@ struct DiagnosticExplanationTests {
     "conversation.not-the-author", "conversation.unknown-message", "conversation.too-much",
     "rules.bad-value", "rules.unknown-key", "rules.missing-key",
     "theme.bad-value", "theme.unknown-key",
+    "template.placeholder", "template.bad-text",
   ]
 
   @Test func `every promised code is explained, and no other`() {
     #expect(DiagnosticExplanation.all.map(\.code.rawValue) == Self.promised)
   }
 
-  @Test(arguments: DiagnosticExplanation.all.filter { !$0.example.hasPrefix("<") && !isOfRules($0) && !isOfThemes($0) })
+  @Test(arguments: DiagnosticExplanation.all.filter { !$0.example.hasPrefix("<") && !isOfFile($0) })
   func `an explanation's example gives its code with its severity`(explanation: DiagnosticExplanation) {
     let found = CardEngine().examine(explanation.example.utf8).flatMap(\.diagnostics)
     #expect(found.contains { $0.code == explanation.code && $0.severity == explanation.severity })
@@ -40,6 +41,19 @@ struct DiagnosticExplanationTests {
   func `an explanation's example of a theme file gives its code`(explanation: DiagnosticExplanation) {
     let failure = #expect(throws: CardFailure.self) { try TerminalTheme(json: explanation.example.utf8) }
     #expect(failure?.diagnostics.map(\.code) == [explanation.code])
+  }
+
+  @Test(arguments: DiagnosticExplanation.all.filter { $0.code.rawValue.hasPrefix("template.") })
+  func `an explanation's example of a template's file gives its code`(explanation: DiagnosticExplanation) {
+    let file = explanation.code == .templateBadText ? HTMLTemplate.File.style : .page
+    let failure = #expect(throws: CardFailure.self) {
+      try HTMLTemplate.standard.replacing(file, with: Array(explanation.example.utf8))
+    }
+    #expect(Set(failure?.diagnostics.map(\.code) ?? []) == [explanation.code])
+  }
+
+  private static func isOfFile(_ explanation: DiagnosticExplanation) -> Bool {
+    isOfRules(explanation) || isOfThemes(explanation) || explanation.code.rawValue.hasPrefix("template.")
   }
 
   private static func isOfThemes(_ explanation: DiagnosticExplanation) -> Bool {

@@ -20,6 +20,10 @@ package struct ConversationCollector {
   private var placer = MessagePlacer()
   private var lastKey: SortKey?
   private var isInOrder = true
+
+  /// A few of the rooms that were left out, for somebody who asks for one that is not there.
+  package private(set) var otherRooms: [String] = []
+  private static let maximumOthers = 11
   package private(set) var index = ConversationIndex()
 
   /// A collector of one room, or of all; where inputs can be read again, more than fits into memory is not held.
@@ -40,7 +44,12 @@ package struct ConversationCollector {
     _ item: ConversationItem, of system: ChatSystem?, at place: MessagePlace
   ) throws(ScratchFailure) {
     guard case .message(let message) = item else { return index.note(item) }
-    guard room == nil || room == message.room else { return }
+    guard room == nil || room == message.room else {
+      if let other = message.room, otherRooms.count < Self.maximumOthers, !otherRooms.contains(other) {
+        otherRooms.append(other)
+      }
+      return
+    }
     let key = placer.key(of: message, room: index.note(message))
     if let lastKey, key < lastKey { isInOrder = false }
     lastKey = key

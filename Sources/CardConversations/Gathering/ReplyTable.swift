@@ -31,6 +31,13 @@ struct ReplyTable {
     }
   }
 
+  /// Takes what this message answers from somebody who knows it.
+  mutating func supply(_ original: Original, for message: Message) {
+    guard let reply = message.reply else { return }
+    let key = MessageKey(room: message.room, id: reply.id)
+    if waiting[key] != nil { originals[key] = original }
+  }
+
   /// The message that this one answers, where it was shown before.
   mutating func original(of message: Message) -> Original? {
     guard let reply = message.reply else { return nil }

@@ -83,18 +83,19 @@ struct MessageSorter {
   }
 }
 
-/// Whether a source has its newest message first, by what most of its messages do.
+/// Whether a source has its newest message first, by what more than two of three messages do.
 private struct OrderSense {
   private var last: SortKey?
-  private var balance = 0
+  private var ascents = 0
+  private var descents = 0
   private var isSettled = false
 
-  var isNewestFirst: Bool { balance < 0 }
+  var isNewestFirst: Bool { descents > 2 * ascents }
 
   mutating func note(_ key: SortKey) {
     defer { last = key }
     guard !isSettled, let last, last.room == key.room, last.time != key.time else { return }
-    balance += key.time < last.time ? -1 : 1
+    if key.time < last.time { descents += 1 } else { ascents += 1 }
   }
 
   /// What was written to a run stays in its order.

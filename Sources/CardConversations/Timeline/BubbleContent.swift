@@ -19,7 +19,7 @@ struct BubbleContent {
   /// The text is what a client without cards shows; where the card is drawn it is left out.
   init(_ placed: PlacedMessage, name: DisplayText, engine: CardEngine) {
     let message = placed.message
-    let text = MessageWords(message, name: name).blocks
+    let text = MessageWords(placed, name: name).blocks
     take(message, engine)
     let parts = PartCards(links: engine.payloads.links)
     let hasChoices = message.parts.contains { if case .choice = $0 { true } else { false } }

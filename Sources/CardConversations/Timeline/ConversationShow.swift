@@ -132,6 +132,11 @@ extension ConversationShow {
     switch item {
     case .message(let message):
       _ = index.note(message)
+      if let reply = message.reply, let target = recent.message(reply.id, in: message.room) {
+        index.replies.supply(
+          ReplyTable.Original(
+            sender: target.sender, system: target.system, excerpt: target.excerpt, isDeleted: false), for: message)
+      }
       return take(PlacedMessage(message, of: system, at: place)) + flush()
     case .change(let change):
       if let sender = change.sender { index.names.hear(sender) }

@@ -22,8 +22,9 @@ public struct MessageTime: Hashable, Sendable, Comparable {
 }
 
 extension MessageTime {
-  /// A time by RFC 3339, such as `2020-03-25T12:52:59Z`; a bare day is its midnight in UTC. Digits beyond the millisecond
-  /// are cut off.
+  /// A time by RFC 3339, such as `2020-03-25T12:52:59Z`; a bare day is its midnight in UTC.
+  ///
+  /// Digits beyond the millisecond are cut off.
   public init?(rfc3339 text: String) {
     var scanner = DateScanner(text)
     guard let (seconds, fraction) = scanner.instant() else { return nil }

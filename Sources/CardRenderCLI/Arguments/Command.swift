@@ -12,6 +12,8 @@ enum Command: String, CaseIterable {
   case types
   case formats
   case themes
+  case css
+  case js
   case explain
   case help
 
@@ -21,13 +23,14 @@ enum Command: String, CaseIterable {
     case .render:
       [
         .format, .output, .width, .maxWidth, .align, .frame, .widths, .ambiguous, .lenient, .body, .rules, .unit,
-        .received, .near, .allowScheme, .fragment, .remoteImages, .imageDirectory, .images, .jsonl, .failFast,
+        .received, .near, .allowScheme, .fragment, .email, .language, .headingLevel, .template, .remoteImages,
+        .imageDirectory, .images, .jsonl, .failFast,
         .maxErrors, .jobs, .color, .theme, .links,
       ]
     case .conversation:
       [
         .format, .output, .width, .maxWidth, .align, .frame, .widths, .ambiguous, .from, .me, .room, .sender, .search,
-        .tail, .since, .until, .now, .timeZone, .locale, .language, .strict, .verifySignature, .signature, .body,
+        .tail, .since, .until, .now, .timeZone, .locale, .translation, .strict, .verifySignature, .signature, .body,
         .rules, .unit, .allowScheme, .fragment, .remoteImages, .color, .theme, .links,
       ]
     case .validate:
@@ -46,6 +49,8 @@ enum Command: String, CaseIterable {
       ]
     case .count: [.format, .output, .rules, .unit, .near, .color]
     case .rules: [.format, .output, .color]
+    case .css: [.output, .template]
+    case .js: [.output]
     case .types, .formats, .themes, .explain, .help: []
     }
   }
@@ -54,7 +59,7 @@ enum Command: String, CaseIterable {
   var readsInput: Bool {
     switch self {
     case .render, .conversation, .preview, .validate, .convert, .count: true
-    case .rules, .types, .formats, .themes, .explain, .help: false
+    case .rules, .types, .formats, .themes, .css, .js, .explain, .help: false
     }
   }
 

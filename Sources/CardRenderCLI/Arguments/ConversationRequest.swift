@@ -14,6 +14,8 @@ struct ConversationRequest {
   var now: String?
   var timeZone: String?
   var locale: String?
+
+  /// The language that translations are shown in.
   var language: String?
 
   /// Whether an invalid card makes the run fail.
@@ -24,4 +26,10 @@ struct ConversationRequest {
 
   /// The signature of the one body.
   var signature: String?
+
+  /// What readers are told; a body whose one signature is given was looked at before.
+  var options: ConversationOptions {
+    let key = signature == nil ? signatureKey : nil
+    return ConversationOptions(viewer: viewer, signature: key.map { WebhookSignature(key: $0) })
+  }
 }

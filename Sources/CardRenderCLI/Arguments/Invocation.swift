@@ -56,7 +56,14 @@ struct Invocation {
 
   /// The theme by its name or that of a file, which is read later; `nil` for the one that suits the terminal.
   var theme: String?
-  var isFragment = false
+
+  /// What HTML is made for, or `nil` for a page.
+  var htmlMode: HTMLMode?
+  var language: LanguageTag?
+  var headingLevel: Int?
+
+  /// The folder whose files stand in for the page and the style sheet.
+  var templateFolder: String?
   var loadsImages = false
 
   /// The folder whose files pictures are drawn from.

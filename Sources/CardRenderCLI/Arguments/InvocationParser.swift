@@ -14,12 +14,11 @@ struct InvocationParser {
       invocation.command = command
       invocation.operands.removeFirst()
     }
-    // What is shown came in.
-    if invocation.command == .conversation { invocation.purpose = .receiving }
     for (option, value) in result.options {
       guard invocation.command.takes(option) else { throw .notTaken(option, by: invocation.command) }
       try apply(option, value, to: &invocation)
     }
+    HTMLChoices.complete(&invocation)
     try check(invocation)
     return invocation
   }
@@ -44,7 +43,11 @@ struct InvocationParser {
     case .frame: invocation.frame = try choice(value, option)
     case .widths: invocation.widths.clusters = try choice(value, option)
     case .ambiguous: invocation.widths.isAmbiguousWide = try Self.number(value, 1...2, option) == 2
-    case .fragment: invocation.isFragment = true
+    case .fragment: try Self.choose(.fragment, for: &invocation)
+    case .email: try Self.choose(.email, for: &invocation)
+    case .language: invocation.language = try Self.language(value)
+    case .headingLevel: invocation.headingLevel = try Self.number(value, 1...6, option)
+    case .template: invocation.templateFolder = value
     case .remoteImages: invocation.loadsImages = true
     case .imageDirectory: invocation.imageFolder = value
     case .images:
@@ -84,8 +87,8 @@ struct InvocationParser {
     case .until: invocation.conversation.until = value
     case .now: invocation.conversation.now = value
     case .timeZone: invocation.conversation.timeZone = value
+    case .translation: invocation.conversation.language = value
     case .locale: invocation.conversation.locale = value
-    case .language: invocation.conversation.language = value
     case .strict: invocation.conversation.isStrict = true
     case .verifySignature: invocation.conversation.signatureKey = value
     case .signature: invocation.conversation.signature = value
@@ -98,13 +101,14 @@ struct InvocationParser {
     switch command {
     case .validate: VerdictFormat.allCases.map(\.rawValue)
     case .count, .rules: ["text", "json"]
-    case .render, .conversation, .preview, .convert, .types, .formats, .themes, .explain, .help: formats
+    case .render, .conversation, .preview, .convert, .types, .formats, .themes, .css, .js, .explain, .help: formats
     }
   }
 
   private func check(_ invocation: Invocation) throws(UsageError) {
     guard !invocation.asksForHelp, !invocation.asksForVersion else { return }
     if invocation.wantsImages, invocation.imageFolder == nil { throw .noImageFolder }
+    try HTMLChoices.check(invocation)
     switch invocation.command {
     case .validate, .render: try StreamOptions.check(invocation)
     case .conversation:
@@ -118,7 +122,7 @@ struct InvocationParser {
       guard invocation.watches, invocation.operands.isEmpty || invocation.operands.contains("-") else { return }
       throw UsageError("--watch looks at files, and standard input is none", hint: "name a file or a folder")
     case .count, .rules, .types, .explain: return
-    case .formats, .themes:
+    case .formats, .themes, .css, .js:
       guard let operand = invocation.operands.first else { return }
       throw UsageError("\(invocation.command.rawValue) takes no operand, and \(DisplayText.quoted(operand)) is one")
     case .help:
@@ -137,6 +141,22 @@ struct InvocationParser {
   }
 
   // MARK: Values
+
+  private static func choose(_ mode: HTMLMode, for invocation: inout Invocation) throws(UsageError) {
+    if let other = invocation.htmlMode, other != mode {
+      throw UsageError("--fragment and --email do not go together", hint: "use one of them")
+    }
+    invocation.htmlMode = mode
+  }
+
+  private static func language(_ word: String) throws(UsageError) -> LanguageTag {
+    guard let tag = LanguageTag(word) else {
+      throw UsageError(
+        "--lang is \(DisplayText.quoted(word)), which is no name of a language",
+        hint: "write one of BCP 47, such as en, ko or pt-BR")
+    }
+    return tag
+  }
 
   private func choice<Value: RawRepresentable & CaseIterable>(
     _ word: String, _ option: Option

@@ -11,6 +11,10 @@ enum Option: Hashable {
   case widths
   case ambiguous
   case fragment
+  case email
+  case language
+  case headingLevel
+  case template
   case remoteImages
   case imageDirectory
   case images
@@ -47,7 +51,7 @@ enum Option: Hashable {
   case now
   case timeZone
   case locale
-  case language
+  case translation
   case strict
   case verifySignature
   case signature
@@ -57,9 +61,10 @@ enum Option: Hashable {
   /// The options that are the same for every catalog, in the order of the help.
   static let fixed: [Option] = [
     .format, .output, .width, .maxWidth, .align, .frame, .widths, .ambiguous, .lenient, .body, .rules, .unit, .received,
-    .near, .allowScheme, .fragment, .remoteImages, .imageDirectory, .images, .jsonl, .all, .summary, .passThrough,
-    .rejects, .failFast, .maxErrors, .jobs, .watch, .noPager, .from, .to, .losses, .me, .room, .sender, .search, .tail,
-    .since, .until, .now, .timeZone, .locale, .language, .strict, .verifySignature, .signature, .color, .theme, .links, .help, .version,
+    .near, .allowScheme, .fragment, .email, .language, .headingLevel, .template, .remoteImages, .imageDirectory,
+    .images, .jsonl, .all, .summary, .passThrough, .rejects, .failFast, .maxErrors, .jobs, .watch, .noPager, .from, .to,
+    .losses, .me, .room, .sender, .search, .tail, .since, .until, .now, .timeZone, .locale, .translation, .strict, .verifySignature, .signature,
+    .color, .theme, .links, .help, .version,
   ]
 
   var name: String {
@@ -74,6 +79,10 @@ enum Option: Hashable {
     case .widths: "widths"
     case .ambiguous: "ambiguous"
     case .fragment: "fragment"
+    case .email: "email"
+    case .language: "lang"
+    case .headingLevel: "heading-level"
+    case .template: "template"
     case .remoteImages: "remote-images"
     case .imageDirectory: "image-dir"
     case .images: "images"
@@ -110,7 +119,7 @@ enum Option: Hashable {
     case .now: "now"
     case .timeZone: "time-zone"
     case .locale: "locale"
-    case .language: "language"
+    case .translation: "language"
     case .strict: "strict"
     case .verifySignature: "verify-signature"
     case .signature: "signature"
@@ -126,10 +135,12 @@ enum Option: Hashable {
     case .width: "w"
     case .help: "h"
     case .version: "V"
-    case .formatFlag, .maxWidth, .align, .frame, .widths, .ambiguous, .fragment, .remoteImages, .imageDirectory,
+    case .formatFlag, .maxWidth, .align, .frame, .widths, .ambiguous, .fragment, .email, .language, .headingLevel,
+      .template, .remoteImages, .imageDirectory,
       .images, .lenient, .body, .rules, .unit, .received, .near, .allowScheme, .color, .theme, .links, .jsonl, .all,
       .summary, .passThrough, .rejects, .failFast, .maxErrors, .jobs, .watch, .noPager, .from, .to, .losses, .me,
-      .room, .sender, .search, .tail, .since, .until, .now, .timeZone, .locale, .language, .strict, .verifySignature, .signature:
+      .room, .sender,
+      .search, .tail, .since, .until, .now, .timeZone, .locale, .translation, .strict, .verifySignature, .signature:
       nil
     }
   }
@@ -140,14 +151,13 @@ enum Option: Hashable {
     case .format: "NAME"
     case .rules: "RULES"
     case .output, .rejects: "FILE"
-    case .width, .maxWidth, .maxErrors, .jobs, .tail: "N"
+    case .width, .maxWidth, .maxErrors, .jobs, .headingLevel, .tail: "N"
     case .from, .to: "SYSTEM"
     case .me, .room, .sender: "ID"
     case .search: "TEXT"
     case .since, .until, .now: "TIME"
     case .timeZone: "ZONE"
     case .locale: "LOCALE"
-    case .language: "TAG"
     case .verifySignature: "KEY"
     case .signature: "VALUE"
     case .align: "SIDE"
@@ -160,10 +170,11 @@ enum Option: Hashable {
     case .allowScheme: "SCHEME"
     case .color, .links: "WHEN"
     case .theme: "THEME"
-    case .imageDirectory: "DIR"
+    case .imageDirectory, .template: "DIR"
+    case .language, .translation: "TAG"
     case .images: "MODE"
-    case .formatFlag, .fragment, .remoteImages, .lenient, .received, .jsonl, .all, .summary, .passThrough, .failFast,
-      .watch, .noPager, .losses, .strict, .help, .version:
+    case .formatFlag, .fragment, .email, .remoteImages, .lenient, .received, .jsonl, .all, .summary, .passThrough,
+      .failFast, .watch, .noPager, .losses, .strict, .help, .version:
       nil
     }
   }

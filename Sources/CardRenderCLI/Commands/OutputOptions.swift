@@ -4,7 +4,14 @@ import CardKit
 struct OutputOptions {
   let invocation: Invocation
   let theme: TerminalTheme
+  let template: HTMLTemplate
   let console: any Console
+
+  private var html: HTMLOptions {
+    HTMLOptions(
+      mode: invocation.htmlMode ?? .document, headingLevel: invocation.headingLevel, language: invocation.language,
+      template: template)
+  }
 
   func options(for format: String) -> RenderingOptions {
     let style = OutputStyle(
@@ -18,6 +25,6 @@ struct OutputOptions {
       opensLinks: style.opensLinks(terminal), movesCursor: styling != .plain && style.takesEscapes(terminal),
       widths: invocation.widths, frame: invocation.frame, alignment: invocation.alignment, columns: placement.columns,
       isASCII: !CharacterEncoding(environment: console.environment).isUnicode,
-      isFragment: invocation.isFragment, loadsImages: invocation.loadsImages)
+      html: html, loadsImages: invocation.loadsImages)
   }
 }

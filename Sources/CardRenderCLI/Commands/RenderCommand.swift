@@ -5,14 +5,20 @@ struct RenderCommand {
   let invocation: Invocation
   let engine: CardEngine
   let theme: TerminalTheme
+  let template: HTMLTemplate
   let console: any Console
+
+  /// What came by standard input, where it was read before.
+  var standardInput: [UInt8]?
 
   /// What draws the lines of a stream.
   var examiner: any LineExaminer { LineRendering(engine: engine, renderer: renderer) }
 
   private var renderer: any CardRenderer {
     let format = invocation.format ?? OutputFormat.ansi.name
-    let options = OutputOptions(invocation: invocation, theme: theme, console: console).options(for: format)
+    let options = OutputOptions(
+      invocation: invocation, theme: theme, template: template, console: console
+    ).options(for: format)
     let pictures = PictureOptions(
       invocation: invocation, environment: console.environment, styling: options.styling,
       terminal: options.movesCursor ? console.outputTerminal : nil)
@@ -28,7 +34,8 @@ struct RenderCommand {
     var diagnostics = ""
     var status = ExitStatus.success
     let report = DiagnosticReport(invocation: invocation, console: console)
-    let readStatus = InputReader(console: console).read(invocation.operands) { name, bytes in
+    let reader = InputReader(console: console, standardInput: standardInput)
+    let readStatus = reader.read(invocation.operands) { name, bytes in
       let examinations = engine.examine(bytes)
       renderings += examinations.compactMap { engine.drawn($0).map(renderer.render) }
       diagnostics += report.text(of: examinations, in: name, bytes)

@@ -23,6 +23,8 @@ enum Help {
     case .types: types
     case .formats: formats
     case .themes: themes
+    case .css: css
+    case .js: js
     case .explain: explain
     case .help: help
     }
@@ -35,7 +37,7 @@ enum Help {
       switch command {
       case .render, .conversation: "the same by name; see cardrender formats"
       case .validate: "text (default), json, sarif, github or junit"
-      case .preview, .convert, .count, .rules, .types, .formats, .themes, .explain, .help:
+      case .preview, .convert, .count, .rules, .types, .formats, .themes, .css, .js, .explain, .help:
         "text for people (default), or json for programs"
       }
     case .output: "write to FILE, replaced as a whole, instead of standard output"
@@ -45,8 +47,12 @@ enum Help {
     case .frame: "rounded, square, heavy, double, ascii or none; default: the theme's"
     case .widths: "the terminal draws clusters whole (modern, default) or in parts (legacy)"
     case .ambiguous: "cells of an ambiguous character: 1 (default), or 2, and an ASCII frame"
-    case .fragment: "with --html: only the <article>s, without a page around them"
-    case .remoteImages: "with --html: load pictures from their addresses"
+    case .fragment: "with --html: only the <article>s, for a page with the style sheet of cardrender css"
+    case .email: "HTML for a mail: one column, styles in place, links instead of buttons"
+    case .language: "with --html: the language of the text, such as ko; default: und, unknown"
+    case .headingLevel: "with --html: the level of titles, 1 to 6; default: 2, and 1 in a mail"
+    case .template: "page.html, email.html and card.css in DIR instead of the built-in ones"
+    case .remoteImages: "with --html: load pictures from their https addresses"
     case .imageDirectory: "draw a picture from the file in DIR that its address ends in; nothing is fetched"
     case .images: "how: auto (default), symbols, kitty, sixel or iterm; in a pipe always symbols"
     case .lenient: "draw invalid cards too, as far as they can be"
@@ -81,7 +87,7 @@ enum Help {
     case .now: "show times as of TIME; default: now"
     case .timeZone: "an IANA name such as Asia/Seoul; default: TZ, or the system's"
     case .locale: "the words of days, such as ko or en_GB; default: LC_ALL, LC_TIME or LANG"
-    case .language: "show translations into this language, such as ko, where there are any"
+    case .translation: "show translations into this language, such as ko, where there are any"
     case .strict:
       command == .convert
         ? "a loss is an error, and its message is not written" : "end with status 1 where a card is invalid"
@@ -112,6 +118,8 @@ enum Help {
         types      list the payload types and their fields
         formats    list the output formats
         themes     list the themes of terminals
+        css        print the style sheet of cards in HTML
+        js         print a script that hears the buttons of cards in HTML
         explain    tell what a diagnostic's code means
         help       print the help of a command
 
@@ -298,7 +306,7 @@ enum Help {
       "formats",
       """
       ansi      a box for a terminal; plain when piped
-      html      a page, or an <article> with --fragment; light and dark
+      html      a page; an <article> with --fragment, a mail with --email; light and dark
       markdown  CommonMark, for documents and issue trackers
       text      the same without a frame, for logs and screen readers
       """
@@ -313,9 +321,10 @@ enum Help {
          "glyphs":{"bullet":"▸"}}
       Of several colors the first is taken that the terminal can show: #rrggbb, 0 to 255, a name such
       as bright-blue, or default. A role is text, muted, accent, title, heading, label, code, link,
-      address, button, bar, mark, quote, border, emphasis or strong; an attribute bold, dim, italic,
-      underline, inverse or strikethrough; a glyph frame, bullet, quote, arrow, rule, continuation,
-      full or empty. What is wrong with a file is said at once, with exit status 2.
+      address, button, bar, mark, quote, border, emphasis or strong, and in conversations sender, own,
+      time, notice or unread; an attribute bold, dim, italic, underline, inverse or strikethrough; a
+      glyph frame, bullet, quote, arrow, rule, continuation, full or empty. What is wrong with a file
+      is said at once, with exit status 2.
       """,
     example: (
       "themes",
@@ -327,6 +336,23 @@ enum Help {
       high-contrast  nothing faint: the terminal's own colors, and buttons black on yellow
       """
     ))
+
+  private static let css = HelpTopic(
+    usage: "cardrender css [OPTION]...",
+    summary: """
+      Prints the style sheet of cards, for pages that hold them as fragments. Its first lines tell the
+      classes, and the custom properties that a theme sets.
+      """,
+    example: ("css --output card.css", ""))
+
+  private static let js = HelpTopic(
+    usage: "cardrender js [OPTION]...",
+    summary: """
+      Prints a script for pages that hold cards: when a button is pressed, it dispatches a "cardaction"
+      event on the button, which bubbles. Its detail has the action and the label. The script needs no
+      policy but script-src for its own file.
+      """,
+    example: ("js --output card.js", ""))
 
   private static let explain = HelpTopic(
     usage: "cardrender explain [CODE]...",
@@ -363,7 +389,7 @@ enum Help {
       Example:
         $ cardrender formats
         ansi      a box for a terminal; plain when piped
-        html      a page, or an <article> with --fragment; light and dark
+        html      a page; an <article> with --fragment, a mail with --email; light and dark
         markdown  CommonMark, for documents and issue trackers
         text      the same without a frame, for logs and screen readers
       """

@@ -6,8 +6,6 @@ enum TimelineWords {
   static let edited = "edited"
   static let unread: DisplayText = "Unread messages"
   static let sessions: DisplayText = "Conversations"
-  static let reactions = "Reactions"
-
   /// The name of a page that has none.
   static let conversation: DisplayText = "Conversation"
 

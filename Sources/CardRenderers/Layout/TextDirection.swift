@@ -65,6 +65,13 @@ extension Inline {
   }
 }
 
+extension Card {
+  /// The direction of the first letter in the card.
+  var direction: TextDirection? {
+    title?.string.direction ?? body.direction ?? actions.firstValue { $0.label.string.direction }
+  }
+}
+
 extension [Block] {
   var direction: TextDirection? {
     firstValue(of: \.direction)

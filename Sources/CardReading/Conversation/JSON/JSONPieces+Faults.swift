@@ -11,11 +11,13 @@ extension JSONPieces {
     let lineEnd = view.firstIndex(of: UInt8(ascii: "\n"))
     guard isLast || lineEnd != nil || view.count == Self.viewLength else { return false }
     let text = window[(start - base)..<(lineEnd.map { $0 + 1 } ?? view.endIndex)]
-    let isTorn = window[fault - base] == window[start - base] && isAtLineStart(fault - base)
-    if isTorn, text.first?.isOpeningBracket == true {
+    let diagnostics = diagnostics(of: text, from: start)
+    let isLikeThis = window[fault - base] == window[start - base] && isAtLineStart(fault - base)
+    let isTorn = isLikeThis && text.first?.isOpeningBracket == true && diagnostics.last?.code == .jsonSyntax
+    if isTorn {
       events.append(.remark(start..<fault, [tornLine(from: start)]))
     } else {
-      events.append(.remark(start..<(fault + 1), diagnostics(of: text, from: start)))
+      events.append(.remark(start..<(fault + 1), diagnostics))
     }
     beginRecovery(from: start)
     return true

@@ -75,6 +75,9 @@ package struct JSONPieces {
     self.limits = limits
   }
 
+  /// How many bytes are kept for what is still to come.
+  package var retainedCount: Int { window.count }
+
   /// Takes the next bytes of the input.
   package mutating func read(_ bytes: [UInt8]) -> [JSONPieceEvent] {
     window += bytes

@@ -47,7 +47,10 @@ struct ConversationLog {
       guard number < sources.count else { return found.map { "cardrender: \($0.diagnostic)\n" }.joined() }
       let (name, kept) = sources[number]
       guard let kept else { return found.map { Self.line($0, name) }.joined() }
-      return report.text(of: found.map(\.diagnostic).inSourceOrder, in: name, kept)
+      // What has no place of its own has that of its message.
+      let unplaced = found.filter { $0.diagnostic.range == nil }.map { Self.line($0, name) }.joined()
+      let placed = found.map(\.diagnostic).filter { $0.range != nil }
+      return (placed.isEmpty ? "" : report.text(of: placed.inSourceOrder, in: name, kept)) + unplaced
     }.joined()
   }
 

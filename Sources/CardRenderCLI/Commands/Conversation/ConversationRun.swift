@@ -6,6 +6,7 @@ struct ConversationRun {
   private let engine: CardEngine
   private let settings: TimelineSettings
   private let console: any Console
+  private let standardInput: [UInt8]?
   private var output: TimelineOutput
   private var log = ConversationLog()
   private var status = ExitStatus.success
@@ -20,16 +21,18 @@ struct ConversationRun {
     let path: String
     var kept: [UInt8]?
     var length = 0
+    var isDatabase = false
   }
 
   init(
     invocation: Invocation, engine: CardEngine, settings: TimelineSettings, console: any Console,
-    output: TimelineOutput
+    standardInput: [UInt8]? = nil, output: TimelineOutput
   ) {
     self.invocation = invocation
     self.engine = engine
     self.settings = settings
     self.console = console
+    self.standardInput = standardInput
     self.output = output
   }
 
@@ -67,7 +70,8 @@ extension ConversationRun {
     var collector = ConversationCollector(room: request.room, store: console.scratch, canReadAgain: canReadAgain)
     for (index, path) in invocation.sources.enumerated() where console.interrupt == nil && open == nil {
       let isLast = index == invocation.sources.count - 1
-      try gather(path, follows: isLast && console.status(of: path) == nil, into: &collector)
+      let mayGoOn = console.status(of: path) == nil && !(path == "-" && standardInput != nil)
+      try gather(path, follows: isLast && mayGoOn, into: &collector)
     }
     try show(&collector)
   }
@@ -76,15 +80,17 @@ extension ConversationRun {
   private mutating func gather(
     _ path: String, follows: Bool, into collector: inout ConversationCollector
   ) throws(IOFailure) {
+    if ConversationContent.isDatabase(file: path, console) { return try gather(database: path, into: &collector) }
     let source: any ByteSource
     do throws(IOFailure) {
-      source = try console.open(path)
+      source = try open(path)
     } catch {
       console.write(error: error.line)
       status = .io
       return
     }
     readings.append(SourceReading(path: path, kept: []))
+    guard let source = try checked(source) else { return }
     var feed = feed(source, number: readings.count - 1)
     let end = try feed.run(pauses: follows) { reading, system, place throws(IOFailure) in
       log.noteInput(reading.diagnostics, at: place)
@@ -94,6 +100,33 @@ extension ConversationRun {
     readings[feed.number].kept = feed.text.kept
     readings[feed.number].length = feed.text.length
     if case .paused = end { open = feed }
+  }
+
+  /// The same source, or one with the same bytes where a signature was asked for and is right; else that is told.
+  private mutating func checked(_ source: any ByteSource) throws(IOFailure) -> (any ByteSource)? {
+    guard let signature = request.signature, let key = request.signatureKey else { return source }
+    guard let body = try SignedInput(source).body(signedBy: key, signature, console) else {
+      log.noteInput([SignedInput.fault], at: MessagePlace(source: readings.count - 1))
+      return nil
+    }
+    return HeldSource(body)
+  }
+
+  private func open(_ path: String) throws(IOFailure) -> any ByteSource {
+    if path == "-", let standardInput { return HeldSource(standardInput) }
+    return try console.open(path)
+  }
+
+  private mutating func gather(
+    database path: String, into collector: inout ConversationCollector
+  ) throws(IOFailure) {
+    readings.append(SourceReading(path: path, kept: nil, isDatabase: true))
+    let place = MessagePlace(source: readings.count - 1)
+    try DatabaseReader(options: request.options).read(path: path) { reading throws(IOFailure) in
+      log.noteInput(reading.diagnostics, at: place)
+      guard let item = reading.item else { return }
+      try scratch { () throws(ScratchFailure) in try collector.take(item, of: .rtm, at: place) }
+    }
   }
 
   private func feed(_ source: any ByteSource, number: Int, limit: Int? = nil) -> SourceFeed {
@@ -106,6 +139,9 @@ extension ConversationRun {
 
 extension ConversationRun {
   private mutating func show(_ collector: inout ConversationCollector) throws(IOFailure) {
+    if let room = request.room, collector.index.messageCount == 0 {
+      return refuse(ConversationWords.noRoom(room, known: collector.otherRooms))
+    }
     switch try scratch({ () throws(ScratchFailure) in try collector.finish() }) {
     case .sorted(let messages): try show(messages, collector.index)
     case .readAgain:
@@ -137,12 +173,18 @@ extension ConversationRun {
     try end(&show)
   }
 
+  /// Says that there is nothing that was asked for.
+  private mutating func refuse(_ error: UsageError) {
+    console.write(error: error.report)
+    status = status.combined(with: .usage)
+  }
+
   private func begin(_ index: ConversationIndex) -> ConversationShow {
     ConversationShow(index, settings: settings, engine: engine)
   }
 
   private var secondReading: SecondReading {
-    SecondReading(sources: readings.map { ($0.path, $0.length) }, request: request, console: console)
+    SecondReading(sources: readings.map { ($0.path, $0.isDatabase ? nil : $0.length) }, request: request, console: console)
   }
 
   private mutating func write(_ shown: ConversationShow.Output, _ show: ConversationShow) throws(IOFailure) {

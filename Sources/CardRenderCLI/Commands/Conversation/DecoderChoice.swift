@@ -3,7 +3,12 @@ import CardConversations
 /// Reads a source as what it is by its first bytes, or by what the command line says.
 struct DecoderChoice: ConversationDecoder {
   /// The bytes that tell.
-  private static let beginningLength = 16
+  static let beginningLength = 16
+
+  /// What an input is by its first bytes.
+  enum Form {
+    case json, xml, database
+  }
 
   private let request: ConversationRequest
   private var beginning: [UInt8] = []
@@ -37,12 +42,14 @@ struct DecoderChoice: ConversationDecoder {
   }
 
   /// XML begins with an angle bracket, whatever stands before; everything else is JSON, or is told that it is none.
+  func form(of beginning: [UInt8]) -> Form {
+    if DatabaseReader.reads(beginning) { return .database }
+    return beginning.first { !Self.isPassedOver($0) } == UInt8(ascii: "<") ? .xml : .json
+  }
+
   private func choose() -> any ConversationDecoder {
-    let isXML = beginning.first { !Self.isPassedOver($0) } == UInt8(ascii: "<")
-    if request.system == .xmpp || (request.system == nil && isXML) { return XMPPDecoder(viewer: request.viewer) }
-    let signature = request.signatureKey.map { WebhookSignature(key: $0) }
-    return JSONConversationDecoder(
-      system: request.system, options: ConversationOptions(viewer: request.viewer, signature: signature))
+    if request.system == .xmpp || (request.system == nil && form(of: beginning) == .xml) { return XMPPDecoder(viewer: request.viewer) }
+    return JSONConversationDecoder(system: request.system, options: request.options)
   }
 
   /// White space, a byte order mark, and the zeros of UTF-16.

@@ -14,6 +14,9 @@ struct TimelineLook: Sendable {
   /// The width that a bubble gets where the share of the flow is less.
   private static let minimumBubbleWidth = 32
 
+  /// The widest flow that is easy to read.
+  private static let readableWidth = 100
+
   /// The cells that all lines have to themselves.
   let width: Int
 
@@ -92,6 +95,9 @@ struct TimelineLook: Sendable {
   var bubbleWidth: Int {
     isList ? width : min(width, max(width / 10 * 7 + width % 10 * 7 / 10, Self.minimumBubbleWidth))
   }
+
+  /// The cells to which lines are padded, on one side or the other, as far as that is not the viewer's own wish.
+  var paddedWidth: Int { isList ? 0 : min(width, Self.readableWidth) }
 
   /// The cells for text in a bubble, and for what stands over and under it.
   var room: Int { isList ? width : TerminalBox.room(in: bubbleWidth) }

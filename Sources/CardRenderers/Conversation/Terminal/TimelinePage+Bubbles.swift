@@ -108,7 +108,8 @@ extension TimelinePage {
   /// The lines of a card; what they lose is noted.
   mutating func lines(of card: Card, width: Int) -> [StyledLine] {
     let layout = CardLayout.layout(
-      card, width: width, style: look.style, paddedWidth: look.isList ? 0 : min(width, RenderingOptions.defaultWidth),
+      card, width: width, style: look.style,
+      paddedWidth: look.paddedWidth,
       opensLinks: look.opensLinks, pictures: look.pictures)
     if look.pictures == nil {
       losses += card.losses

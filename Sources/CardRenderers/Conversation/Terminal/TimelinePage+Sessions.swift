@@ -13,8 +13,7 @@ extension TimelinePage {
     var name = StyledText()
     name.append(row.name.string, TextStyle(row.isUnread ? .unread : .sender))
     var lines = wrap(name, width: look.width - inset)
-    let first = lines.removeFirst()
-    head(first, inset: inset, row)
+    head(lines.isEmpty ? StyledLine() : lines.removeFirst(), inset: inset, row)
     for line in lines { put(line, .left, inset: inset) }
     guard let last = row.lastText, !last.isBlank else { return }
     for line in wrap(last.string, TextStyle(.notice), width: look.width - inset) { put(line, .left, inset: inset) }
@@ -26,7 +25,7 @@ extension TimelinePage {
     if inset > 0 { line.append(row.isUnread ? look.unreadSign : " ", TextStyle(.unread), .plain(1)) }
     line.appendSpaces(inset - line.width)
     line.append(name)
-    guard let time = row.time, !time.text.isBlank else { return put(line, .left) }
+    guard let time = row.time, !time.text.isBlank else { return line.pieces.isEmpty ? () : put(line, .left) }
     let times = wrap(time.text.string, TextStyle(.time), width: look.width - inset)
     guard times.count == 1, line.count.most + 2 + times[0].count.most <= look.width else {
       put(line, .left)

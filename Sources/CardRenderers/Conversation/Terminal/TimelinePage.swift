@@ -42,6 +42,7 @@ struct TimelinePage: ~Copyable {
   /// A name with a rule under it.
   private mutating func room(_ name: DisplayText) {
     let lines = wrap(name.string, TextStyle(.title), width: look.width)
+    guard !lines.isEmpty else { return }
     for line in lines { put(line, .left) }
     let most = lines.map(\.count.most).max() ?? 0
     writer.spaces(look.indent)
@@ -52,7 +53,7 @@ struct TimelinePage: ~Copyable {
   /// Words in the middle of a line, with rules on both sides where they leave room for them.
   private mutating func separator(_ text: DisplayText, _ textStyle: TextStyle, rule ruleStyle: TextStyle) {
     let lines = wrap(text.string, textStyle, width: look.width)
-    let free = look.width - lines[0].count.most - 2
+    let free = look.width - (lines.first?.count.most ?? 0) - 2
     guard lines.count == 1, free >= 2 * Self.minimumRule else { return lines.forEach { centred($0) } }
     let before = look.isList ? Self.minimumRule : free / 2
     let after = look.isList ? Self.minimumRule : free - before
@@ -71,13 +72,12 @@ struct TimelinePage: ~Copyable {
     if look.isList { flow.append([.text(DisplayText("\(look.noticeSign) "))], TextStyle(.notice)) }
     flow.append(notice.text.simplified, TextStyle(.notice))
     if let time = notice.time { flow.append([.text(" "), .text(time.text)], TextStyle(.time)) }
-    for text in flow.lines {
-      for line in wrapper.wrap(text, width: look.room) { centred(line) }
-    }
+    for text in flow.lines { wrap(text, width: look.room).forEach { centred($0) } }
   }
 
   // MARK: Lines
 
+  /// The lines of a text of one style; none where there is nothing to see in it.
   mutating func wrap(_ text: String, _ style: TextStyle, width: Int) -> [StyledLine] {
     var styled = StyledText()
     styled.append(text, style)
@@ -85,7 +85,7 @@ struct TimelinePage: ~Copyable {
   }
 
   mutating func wrap(_ text: StyledText, width: Int) -> [StyledLine] {
-    wrapper.wrap(text, width: width)
+    wrapper.wrap(text, width: width).filter { !$0.pieces.isEmpty }
   }
 
   /// Puts a line to a side, so many cells from it.

@@ -1,4 +1,6 @@
-/// Whom a message of RTM goes to: somebody, a group, or a room. Their numbers are told apart by their kinds alone.
+/// Whom a message of RTM goes to: somebody, a group, or a room.
+///
+/// Their numbers are told apart by their kinds alone.
 struct RTMDialogue: Hashable, Sendable {
   enum Kind: String, Sendable {
     case user, group, room

@@ -36,6 +36,7 @@ package struct RTMMessages: JSONMessages {
     if var object = fields.object("contact") {
       if let contact = object.contact {
         page.dialogue = contact.dialogue
+        if page.hasMessagesOfNobody { output.diagnostics.append(.lateContact(object)) }
         contact.items.forEach { output.add($0) }
       }
       fields.take(object)
@@ -56,8 +57,9 @@ package struct RTMMessages: JSONMessages {
     } else if fields.has("selfId"), !fields.has("mid", "mtime") {
       read(members: &fields, into: &output)
     } else {
-      let message = RTMMessageFields(page: page).message(&fields, into: &output)
-      output.add(message)
+      let item = RTMMessageFields(page: page).message(&fields, into: &output)
+      if case .message(let message) = item, message.room == nil { page.hasMessagesOfNobody = true }
+      output.add(item)
     }
   }
 
@@ -101,6 +103,12 @@ extension ObjectFields {
 }
 
 extension Diagnostic {
+  fileprivate static func lateContact(_ fields: ObjectFields) -> Diagnostic {
+    Diagnostic(
+      .conversationBadValue, "the contact stands behind its messages, which were shown without its name by then",
+      at: fields.path, range: fields.range, hint: "write \"contact\" before \"messages\"")
+  }
+
   fileprivate static func checkpoint(_ fields: ObjectFields) -> Diagnostic {
     Diagnostic(
       .conversationNotAMessage, "this is how far a dialogue was fetched, and no message", at: FieldPath(),

@@ -5,4 +5,7 @@ struct RTMPage: Sendable {
 
   /// Whom the messages of the page go to or come from.
   var dialogue: RTMDialogue?
+
+  /// Whether messages were given that no dialogue was known of.
+  var hasMessagesOfNobody = false
 }

@@ -18,7 +18,12 @@ package struct TalkPlusMessages: JSONMessages {
       || fields.has("event") && fields.has("appId", "channel", "message")
       || fields.has("userId") && fields.has("createdAt", "username", "text")
       || list == "messages" && fields.has("createdAt", "data")
-      || list == "channels"
+      || list == "channels" || isAnswer(fields)
+  }
+
+  /// What the SDK resolves to, which holds the message that was sent.
+  private static func isAnswer(_ fields: ObjectFields) -> Bool {
+    fields.has("message", .object) && EnvelopeFields(fields.tokens, at: fields.index).message != nil
   }
 
   package mutating func read(members fields: inout ObjectFields, into output: inout PieceOutput) {
@@ -45,21 +50,27 @@ package struct TalkPlusMessages: JSONMessages {
   private func read(bare fields: inout ObjectFields, into output: inout PieceOutput) {
     if fields.has("event", .string) {
       TalkPlusWebhook(messages: self).read(&fields, into: &output)
-    } else if fields.has("message", .object), EnvelopeFields(fields.tokens, at: fields.index).message != nil,
-      let message = fields.object("message")
-    {
+    } else if Self.isAnswer(fields), let message = fields.object("message") {
       if let channel = fields.object("channel") { Self.read(channel: channel, into: &output) }
       read(message: message, .envelope, into: &output)
     } else if Self.isChannel(fields) {
       Self.read(channel: fields, into: &output)
     } else {
-      read(message: fields, Self.isOfSDK(fields) ? .envelope : .bare, into: &output)
+      read(message: fields, Self.isMessage(fields) ? .envelope : .bare, into: &output)
     }
   }
 
   private static func isChannel(_ fields: ObjectFields) -> Bool {
     fields.has("id") && fields.has("ownerId", "memberCount", "maxMemberCount", "invitationCode")
       && !fields.has("userId", "text")
+  }
+
+  /// Whether an object is plainly a message, and no card without one: pairs are rarely called so.
+  private static func isMessage(_ fields: ObjectFields) -> Bool {
+    let isCalledSo = [
+      fields.has("id"), fields.has("channelId"), fields.has("userId"), fields.has("createdAt", .number),
+    ]
+    return isOfSDK(fields) || isCalledSo.count { $0 } >= 2
   }
 
   /// Whether the names are those of the SDK's getters.
