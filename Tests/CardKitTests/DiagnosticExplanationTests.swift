@@ -19,6 +19,10 @@ struct DiagnosticExplanationTests {
     "rules.bad-value", "rules.unknown-key", "rules.missing-key",
     "theme.bad-value", "theme.unknown-key",
     "template.placeholder", "template.bad-text",
+    "message.too-large", "message.text-too-long",
+    "loss.id", "loss.sender", "loss.time", "loss.kind", "loss.language", "loss.reply", "loss.reactions",
+    "loss.attachment", "loss.part", "loss.change", "loss.context", "loss.unknown", "loss.style", "loss.image",
+    "loss.characters", "loss.truncated",
   ]
 
   @Test func `every promised code is explained, and no other`() {

@@ -95,7 +95,8 @@ struct ConversionReport {
   }
 
   private func name(of place: MessagePlace) -> String {
-    "\(SourceName.shown(source)):\(place.line):\(place.column)"
+    // A database has no lines.
+    SourceName.shown(source) + (place.line > 0 ? ":\(place.line):\(place.column)" : "")
   }
 
   /// Tells how often each kind of loss was found.

@@ -41,6 +41,9 @@ struct ConvertCommand {
   private func convert(
     _ path: String, _ number: Int, to output: inout ConversionOutput, _ report: inout ConversionReport
   ) throws(IOFailure) -> ExitStatus {
+    if ConversationContent.isDatabase(file: path, console) {
+      return try convert(database: path, to: &output, &report)
+    }
     let source: any ByteSource
     do throws(IOFailure) {
       source = try console.open(path)
@@ -62,6 +65,19 @@ struct ConvertCommand {
     }
     report.end(feed.text.kept)
     if let failure { throw failure }
+    try output.flush()
+    return .success
+  }
+
+  /// Converts the messages of IMDemo's database.
+  private func convert(
+    database path: String, to output: inout ConversionOutput, _ report: inout ConversionReport
+  ) throws(IOFailure) -> ExitStatus {
+    let converter = converter
+    report.begin(path, isFile: false)
+    try DatabaseReader(options: invocation.conversation.options).read(path: path) { reading throws(IOFailure) in
+      try output.add(report.judged(converter.convert(reading), at: MessagePlace()).text)
+    }
     try output.flush()
     return .success
   }
