@@ -34,12 +34,13 @@ extension DiagnosticExplanation {
       fix: "Write the character itself, or its number such as &#233;."),
     DiagnosticExplanation(
       code: .xmlInstruction, severity: .warning,
-      meaning: "A processing instruction such as <?php …?> stands in the input. XMPP forbids it; it is passed over.",
+      meaning: "A processing instruction, <?…?>, stands in the input. XMPP forbids it; it is passed over.",
       example: "<message><?run this?><body>Hi!</body></message>",
       fix: "Remove it."),
     DiagnosticExplanation(
       code: .xmlDepth, severity: .error,
-      meaning: "Elements are nested deeper than 64 levels, what stands around the stanza included. No stanza needs that.",
+      meaning:
+        "Elements are nested deeper than 64 levels, what stands around the stanza included. No stanza needs that.",
       example: String(repeating: "<message>", count: 65) + String(repeating: "</message>", count: 65),
       fix: "Flatten the stanza."),
     DiagnosticExplanation(
@@ -57,7 +58,8 @@ extension DiagnosticExplanation {
       fix: "Write the values as elements."),
     DiagnosticExplanation(
       code: .xmlNoLibrary, severity: .error,
-      meaning: "libxml2 is not installed. It is looked for when the first stanza comes, and nothing else reads XML here.",
+      meaning:
+        "libxml2 is not installed. It is looked for when the first stanza comes, and nothing else reads XML here.",
       example: "<a machine without libxml2>",
       fix: "Install libxml2, which Debian calls libxml2."),
   ]

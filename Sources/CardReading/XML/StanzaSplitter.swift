@@ -5,25 +5,6 @@ import CardCore
 /// Stanzas may stand one after another without a root, and in containers: streams, exports, archives. A document may follow
 /// another. What is torn is reported, and reading goes on at the next line that begins a stanza.
 struct StanzaSplitter {
-  enum Unit {
-    /// A whole stanza.
-    case stanza(XMLPiece)
-
-    /// The start tag of a container, closed, so that it can be read.
-    case open(name: String, XMLPiece)
-    case close(name: String)
-
-    /// An XML declaration, with which a document begins.
-    case declaration([UInt8], SourceRange)
-
-    /// A container that held no stanza and is none of those that are known to be empty now and then.
-    case other
-
-    /// Text where only stanzas can stand.
-    case stray
-    case fault(Diagnostic)
-  }
-
   private struct Container {
     var name: XMLTagName
     var aroundCount: Int

@@ -38,7 +38,8 @@ struct XMLTagName: Equatable {
   /// Whether a line that begins with this goes on after a fault.
   func resumesReading(in containers: [XMLTagName]) -> Bool {
     if bytes.first == .slash { return containers.contains { $0.bytes.elementsEqual(bytes.dropFirst()) } }
-    return bytes.elementsEqual("?xml".utf8) || isTopLevel || ["result", "stream", "server-data", "chat"].contains(local)
+    let begins = isTopLevel || ["result", "stream", "server-data", "chat"].contains(local)
+    return begins || bytes.elementsEqual("?xml".utf8)
       || (isStanza(in: containers.last) && containers.last?.local == "chat")
   }
 }

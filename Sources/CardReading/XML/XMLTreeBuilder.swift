@@ -25,7 +25,8 @@ struct XMLTreeBuilder {
     let start = tokens[index]
     let place = offset + start.start..<offset + start.end
     var element = XMLElement(
-      name: name(start.name), namespace: name(start.space), range: place, contentRange: place.upperBound..<place.upperBound)
+      name: name(start.name), namespace: name(start.space), range: place,
+      contentRange: place.upperBound..<place.upperBound)
     index += 1
     while index < tokens.count {
       let token = tokens[index]

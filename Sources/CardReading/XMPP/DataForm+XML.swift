@@ -1,5 +1,7 @@
 extension DataForm {
-  /// A form, XEP-0004. The rows of a result follow one another as fields.
+  /// A form, XEP-0004.
+  ///
+  /// The rows of a result follow one another as fields.
   init(_ element: XMLElement) {
     let children = { (name: String) in element.elements(name, in: Namespace.form) }
     self.init(

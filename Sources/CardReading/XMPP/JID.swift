@@ -16,8 +16,9 @@ struct JID: Hashable {
     if domain.isEmpty { return nil }
   }
 
-  /// The address without its resource. ASCII letters are made small, in which servers do not differ; what else servers
-  /// make equal is not known here.
+  /// The address without its resource.
+  ///
+  /// ASCII letters are made small, in which servers do not differ; what else servers make equal is not known here.
   var bare: String {
     let domain = domain.asciiLowercased
     return node.map { "\($0.asciiLowercased)@\(domain)" } ?? domain

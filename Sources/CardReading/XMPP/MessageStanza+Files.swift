@@ -4,7 +4,9 @@ extension MessageStanza {
     let references = element.elements("reference", in: Namespace.reference)
     let told =
       element.elements("file-sharing", in: Namespace.fileSharing).map { SharedFile($0).attachment }
-      + references.compactMap { $0.first("media-sharing", in: Namespace.mediaSharing) }.map { SharedFile($0).attachment }
+      + references.compactMap { $0.first("media-sharing", in: Namespace.mediaSharing) }.map {
+        SharedFile($0).attachment
+      }
       + element.elements("x", in: Namespace.outOfBand).compactMap(Self.outOfBand)
     var seen: Set<String> = []
     message.attachments = told.filter { file in file.address.map { seen.insert($0).inserted } ?? true }

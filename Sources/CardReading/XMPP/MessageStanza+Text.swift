@@ -49,13 +49,17 @@ extension MessageStanza {
     if let reply = element.first("reply", in: Namespace.reply), let id = reply[attribute: "id"], !id.isEmpty {
       message.reply = ReplyReference(id: id, sender: reply[attribute: "to"].flatMap(JID.init).flatMap(participant))
       message.reply?.text = quoted
-    } else if let inner = element.first("forwarded", in: Namespace.forward)?.elements.first(where: { $0.name == "message" }) {
+    } else if let inner = passedOn {
       // Somebody passes on what somebody else is said to have written.
       let text = inner.elements.first { $0.name == "body" }?.text
       let sender = inner[attribute: "from"].flatMap(JID.init).flatMap(participant)
       message.reply = ReplyReference(id: inner[attribute: "id"] ?? "", sender: sender, text: text)
       if message.text == nil, text != nil { message.text = "" }
     }
+  }
+
+  private var passedOn: XMLElement? {
+    element.first("forwarded", in: Namespace.forward)?.elements.first { $0.name == "message" }
   }
 
   private func participant(_ address: JID) -> Participant? {

@@ -98,10 +98,16 @@ struct MessageStanza {
   private mutating func findParties() {
     if isInRoom {
       room = (from ?? to)?.bare
+      if let room { reader.context.remember(room: room) }
       if let from { sender = from.resource.map { Participant(id: $0, name: $0) } } else { sender = own() }
       return
     }
-    if let from, let nick = from.resource, element.first("x", in: Namespace.roomUser) != nil {
+    let isFromRoom = from.map { reader.context.isRoom($0.bare) } ?? false
+    if let from, isFromRoom, from.resource == nil || type == "error" {
+      room = from.bare
+      return
+    }
+    if let from, let nick = from.resource, isFromRoom || element.first("x", in: Namespace.roomUser) != nil {
       // A private message of somebody in a room, whom only the room knows.
       room = "\(from.bare)/\(nick)"
       sender = Participant(id: nick, name: nick)
@@ -157,7 +163,7 @@ struct MessageStanza {
   private var isTombstone: Bool {
     element.elements.contains { element in
       let isMarked = element.name == "retracted" || element.name == "moderated"
-      return isMarked && (Namespace.retractions.contains(element.namespace) || Namespace.moderations.contains(element.namespace))
+      return isMarked && (Namespace.retractions.union(Namespace.moderations)).contains(element.namespace)
     }
   }
 
@@ -165,9 +171,11 @@ struct MessageStanza {
   private func remainder() -> String? {
     let start = reader.piece.range.lowerBound
     let unknown = element.elements.filter { !isRead($0) }
-    guard !unknown.isEmpty, element.range != reader.piece.range || element.contentRange != element.range else { return nil }
+    // What had to be mended has no places.
+    guard !unknown.isEmpty, element.contentRange != element.range else { return nil }
     return unknown.map { child in
-      String(decoding: reader.piece.bytes[child.range.lowerBound - start..<child.range.upperBound - start], as: UTF8.self)
+      let range = child.range.lowerBound - start..<child.range.upperBound - start
+      return String(decoding: reader.piece.bytes[range], as: UTF8.self)
     }.joined()
   }
 

@@ -22,6 +22,10 @@ struct XMPPContext {
   private var dialogues: [String: String] = [:]
   private var hasOwn = false
 
+  /// The addresses that messages came from as from rooms.
+  private var rooms: Set<String> = []
+
+  /// How many dialogues and rooms are remembered at once.
   private static let maximumDialogues = 1024
 
   /// What stands for the viewer where nothing tells their address.
@@ -84,7 +88,14 @@ struct XMPPContext {
     if containers.last?.name == name { containers.removeLast() }
   }
 
-  // MARK: Dialogues
+  // MARK: Rooms and dialogues
+
+  mutating func remember(room: String) {
+    if rooms.count >= Self.maximumDialogues { rooms.removeAll() }
+    rooms.insert(room)
+  }
+
+  func isRoom(_ address: String) -> Bool { rooms.contains(address) }
 
   /// The dialogue of a message from one address to another, and the viewer where the two tell.
   mutating func dialogue(from: String?, to: String?) -> (room: String?, items: [ConversationItem]) {

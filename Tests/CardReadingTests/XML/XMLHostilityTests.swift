@@ -24,7 +24,8 @@ struct XMLHostilityTests {
 
   @Test(arguments: [
     #"<!DOCTYPE a SYSTEM "file:///etc/passwd">"#, #"<!DOCTYPE a [<!ENTITY x SYSTEM "file:///etc/passwd">]>"#,
-    #"<!DOCTYPE a [<!ENTITY % p SYSTEM "http://127.0.0.1:9/"> %p;]>"#, #"<!DOCTYPE a PUBLIC "-//x" "http://x.example/">"#,
+    #"<!DOCTYPE a [<!ENTITY % p SYSTEM "http://127.0.0.1:9/"> %p;]>"#,
+    #"<!DOCTYPE a PUBLIC "-//x" "http://x.example/">"#,
   ])
   func `nothing from outside is read`(declaration: String) {
     let readings = XMPPReadings("\(declaration)<message><body>&x;</body></message>\(Self.good)")
@@ -108,11 +109,15 @@ struct XMLHostilityTests {
 
   @Test(arguments: [
     "<message><body>a</message>", "<message><body>a</body></messag>", "<message a='1' a='2'><body>a</body></message>",
-    "<message><body>a\u{1}</body></message>", "<message><body>\u{0}</body></message>", "<message><body>&</body></message>",
-    "<message><body>&#0;</body></message>", "<message><body>]]></body></message>", "<message><body a=b>a</body></message>",
+    "<message><body>a\u{1}</body></message>", "<message><body>\u{0}</body></message>",
+    "<message><body>&</body></message>",
+    "<message><body>&#0;</body></message>", "<message><body>]]></body></message>",
+    "<message><body a=b>a</body></message>",
     "<message><body>a < b</body></message>", "<message from='a'to='b'><body>a</body></message>",
-    "<message><!ELEMENT x><body>a</body></message>", "<message><body a='<'>a</body></message>", "<message", "<message a='",
-    "<message><body>torn", "<message><body>torn</bo", "<message><![CDATA[a]]", "</message>", "<message><body>&x</body></message>",
+    "<message><!ELEMENT x><body>a</body></message>", "<message><body a='<'>a</body></message>", "<message",
+    "<message a='",
+    "<message><body>torn", "<message><body>torn</bo", "<message><![CDATA[a]]", "</message>",
+    "<message><body>&x</body></message>",
     "<1/><message><2/></message>", "<message><a:b:c d:e:f='1'><</a:b:c></message>",
   ])
   func `a broken line is said and spoils no other`(line: String) {
@@ -164,7 +169,8 @@ struct XMLHostilityTests {
   func `UTF-16 is read, with places in the input`(isBigEndian: Bool, hasMark: Bool) throws {
     let torn = "<message>"
     let text =
-      (hasMark ? "\u{FEFF}" : "") + "<?xml version='1.0' encoding='UTF-16'?>\n<message><body>한국 🐢 é</body></message>" + torn
+      (hasMark ? "\u{FEFF}" : "") + "<?xml version='1.0' encoding='UTF-16'?>\n<message><body>한국 🐢 é</body></message>"
+      + torn
     let bytes = text.utf16.flatMap { unit in
       let pair = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
       return isBigEndian ? pair : pair.reversed()
@@ -182,7 +188,8 @@ struct XMLHostilityTests {
   }
 
   @Test func `documents follow one another`() {
-    let document = "\u{FEFF}<?xml version='1.0' encoding='utf-8'?>\n<chat><message sender='a'><div>x</div></message></chat>\n"
+    let document =
+      "\u{FEFF}<?xml version='1.0' encoding='utf-8'?>\n<chat><message sender='a'><div>x</div></message></chat>\n"
     let readings = XMPPReadings(document + document + Self.good + document)
     #expect(readings.texts == ["x", "x", "ok", "x"])
     #expect(readings.faults.isEmpty)
@@ -227,7 +234,7 @@ struct XMLHostilityTests {
     "<message><forwarded>\n", "<message>\n", "<!DOCTYPE\n", "&", "<message/>", "<a b='\n",
   ])
   func `floods take time that grows with them`(piece: String) {
-    let text = String(repeating: piece, count: 600_000 / piece.utf8.count)
+    let text = String(repeating: piece, count: 200_000 / piece.utf8.count)
     // If the time were quadratic, this would take hours.
     #expect(!XMPPReadings(text).readings.isEmpty)
   }

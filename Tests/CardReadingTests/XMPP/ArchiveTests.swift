@@ -140,7 +140,9 @@ struct ArchiveTests {
   }
 
   @Test func `a rootless archive of lines keeps its order without times`() {
-    let lines = (0..<50).map { "<message from='r@muc.example/a\($0 % 3)' type='groupchat'><body>\($0)</body></message>" }
+    let lines = (0..<50).map {
+      "<message from='r@muc.example/a\($0 % 3)' type='groupchat'><body>\($0)</body></message>"
+    }
     let readings = XMPPReadings(lines.joined(separator: "\n") + "\n")
     #expect(readings.texts == (0..<50).map(String.init))
     #expect(readings.messages.allSatisfy { $0.time == nil })

@@ -19,7 +19,9 @@ struct MessageStylingTests {
     #expect(line("* plain *strong*") == [.text("* plain "), .strong([.text("strong")])])
   }
 
-  @Test(arguments: ["not strong*", "*not strong", "*not *strong", "**", "***", "****", "a*b*", "*a *", "`", "``", "~ ~"])
+  @Test(arguments: [
+    "not strong*", "*not strong", "*not *strong", "**", "***", "****", "a*b*", "*a *", "`", "``", "~ ~",
+  ])
   func `what is no span is text`(text: String) {
     #expect(line(text) == [.text(DisplayText(text))])
   }
@@ -30,7 +32,8 @@ struct MessageStylingTests {
 
   @Test func `the four spans`() {
     #expect(line("The _Twelfth Night_ but") == [.text("The "), .emphasis([.text("Twelfth Night")]), .text(" but")])
-    #expect(line("Everyone ~dis~likes cake.") == [.text("Everyone "), .strikethrough([.text("dis")]), .text("likes cake.")])
+    #expect(
+      line("Everyone ~dis~likes cake.") == [.text("Everyone "), .strikethrough([.text("dis")]), .text("likes cake.")])
     #expect(line("in `monospace`!") == [.text("in "), .code("monospace"), .text("!")])
     #expect(line("both *alike in dignity*") == [.text("both "), .strong([.text("alike in dignity")])])
   }

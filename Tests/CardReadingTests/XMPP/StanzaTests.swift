@@ -72,6 +72,16 @@ struct StanzaTests {
     #expect(message.room == "r@muc.example/ann")
   }
 
+  @Test func `an address that was a room's stays one`() {
+    let readings = XMPPReadings(
+      """
+      <message from='r@muc.example/bob' type='groupchat'><body>Hi</body></message>
+      <message from='r@muc.example/bob' to='ann@example.org/x' type='chat'><body>psst</body></message>
+      <message from='r@muc.example' to='ann@example.org/x' type='error'/>
+      """)
+    #expect(readings.messages.map(\.room) == ["r@muc.example", "r@muc.example/bob", "r@muc.example"])
+  }
+
   @Test(arguments: [
     ("<delay xmlns='urn:xmpp:delay' stamp='2002-09-10T23:08:25Z'/>", 1_031_699_305_000),
     ("<delay xmlns='urn:xmpp:delay' stamp='2002-09-11T01:08:25.250+02:00'/>", 1_031_699_305_250),
@@ -130,7 +140,8 @@ struct StanzaTests {
   }
 
   @Test func `a subject with a body is kept apart`() throws {
-    let message = try message("<message type='normal'><subject> Hi! </subject><body>Text</body><thread>t1</thread></message>")
+    let message = try message(
+      "<message type='normal'><subject> Hi! </subject><body>Text</body><thread>t1</thread></message>")
     #expect(message.subject == "Hi!")
     #expect(message.text == "Text")
     #expect(message.thread == "t1")
