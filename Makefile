@@ -14,7 +14,7 @@ MAKEFLAGS += --no-print-directory
 SOURCES = Package.swift Sources Templates Tests Benchmarks/Package.swift Benchmarks/Sources Fuzzing/Package.swift \
   Fuzzing/Sources
 
-.PHONY: setup run build test lint format record judge check bench fuzz clean
+.PHONY: setup run build test lint format record judge check check-html bench fuzz clean
 
 setup:
 	@Scripts/setup
@@ -46,6 +46,11 @@ record:
 judge: setup
 	swift build --product cardrender
 	Scripts/judge
+
+# The same for the HTML alone: the standard, accessibility, looks, and hostile texts. Needs no network.
+check-html: setup
+	swift build --product cardrender
+	Scripts/judge .build/debug/cardrender html style access pictures
 
 # The tests stand last, so that the log ends with their summary.
 check: setup lint

@@ -1,7 +1,7 @@
 /// What is said about a message that is written for another system.
 extension DiagnosticCode {
   public static let messageTooLarge = DiagnosticCode(rawValue: "message.too-large")
-  public static let messageTextTooLong = DiagnosticCode(rawValue: "message.text-too-long")
+  public static let messageNameTooLong = DiagnosticCode(rawValue: "message.name-too-long")
 
   public static let lossID = DiagnosticCode(rawValue: "loss.id")
   public static let lossSender = DiagnosticCode(rawValue: "loss.sender")

@@ -34,6 +34,8 @@ extension DiagnosticCode {
   public static let metadataKeyLookAlike = DiagnosticCode(rawValue: "metadata.key-look-alike")
   public static let metadataKeysAlike = DiagnosticCode(rawValue: "metadata.keys-alike")
 
+  public static let messageTextTooLong = DiagnosticCode(rawValue: "message.text-too-long")
+
   public static let payloadMissingType = DiagnosticCode(rawValue: "payload.missing-type")
   public static let payloadUnknownType = DiagnosticCode(rawValue: "payload.unknown-type")
   public static let payloadMissingField = DiagnosticCode(rawValue: "payload.missing-field")

@@ -11,13 +11,13 @@ extension DiagnosticExplanation {
       example: "<a card with a body of 6,000 bytes, written for Chatkit>",
       fix: "Shorten the card's texts, or send the large part as a file or by address."),
     DiagnosticExplanation(
-      code: .messageTextTooLong, severity: .error,
+      code: .messageNameTooLong, severity: .error,
       meaning: """
-        A text or a name of the message is longer than the system takes: TalkPlus takes 8,192 characters of text, 128 of a \
-        user's name and 68 of a user's id, counted in the unit of the rules.
+        The id or the name of the sender is longer than the system takes: TalkPlus takes 68 characters of a user's id and \
+        128 of a name, counted in code points.
         """,
-      example: "<a text of 8,193 characters, written for TalkPlus>",
-      fix: "Shorten it, or send two messages."),
+      example: "<a message of a user whose id has 69 characters, written for TalkPlus>",
+      fix: "Shorten it, as the system itself has it."),
     loss(.lossID, "an id, another name of the message or a room, because the system's have another form"),
     loss(.lossSender, "who sent the message or what they are called, because the system's ids have another form"),
     loss(.lossTime, "the time or its milliseconds, because the system writes whole seconds or other years"),

@@ -187,6 +187,14 @@ extension DiagnosticExplanation {
 
   private static let payload: [DiagnosticExplanation] = [
     DiagnosticExplanation(
+      code: .messageTextTooLong, severity: .error,
+      meaning: """
+        The text of a message is longer than the rules allow: 8192 characters for TalkPlus, 5 KB for Chatkit, 256 characters \
+        for the app of Chatkit's tutorial. The service refuses the message, or the app lets nobody type it.
+        """,
+      example: "<a message whose text is 8,193 code points long>",
+      fix: "Shorten the text, or send it in several messages."),
+    DiagnosticExplanation(
       code: .payloadMissingType, severity: .warning,
       meaning: "Neither \"type\" nor \"kind\" says what the metadata is, so it is shown as its pairs.",
       example: #"{"title":"Hi!"}"#,

@@ -8,6 +8,9 @@ public struct Message: Sendable {
   /// The message's own text, or `nil` where it has none.
   public var text: String?
 
+  /// Where `text` stands in the source, or `nil` where nobody noted it.
+  public var textRange: SourceRange?
+
   /// How `text` marks its styles.
   public var textStyle: MessageTextStyle = .plain
 

@@ -80,6 +80,7 @@ struct TalkPlusReader {
   private func message(at index: Int, _ fields: MessageFields, faults: [Diagnostic]) -> MessageReading {
     var message = Message(metadata: RawMetadata(range: tokens.range(of: index)))
     message.text = fields.text.flatMap(text)
+    if message.text != nil { message.textRange = fields.text.map(tokens.range) }
     message.attachments = fields.file.map(attachments) ?? []
     var diagnostics: [Diagnostic] = []
     let metadata = fields.metadata(in: tokens)

@@ -18,6 +18,7 @@ struct RecordTests {
         name: "n", mediaType: "t", size: -5, address: "a", range: 7..<8, expiration: MessageTime(milliseconds: -1),
         description: "d")
     ]
+    message.textRange = 1..<2
     message.textStyle = .styling
     message.parts = [
       .preview(LinkPreview(address: "a", title: "t", description: "d", imageAddress: "i", siteName: "s")),

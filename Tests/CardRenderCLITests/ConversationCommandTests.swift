@@ -27,7 +27,7 @@ struct ConversationCommandTests {
 
     """
 
-  private func run(_ console: TestConsole, _ arguments: String...) -> ExitStatus {
+  private func run(_ console: TestConsole, _ arguments: String...) -> CardRenderCLI.ExitStatus {
     CommandLineTool(console: console).run(["conversation", "--text"] + arguments)
   }
 
@@ -97,7 +97,7 @@ struct ConversationCommandTests {
 
   @Test func `an invalid card is an error with --strict alone`() {
     let card = #"{"id":"1","channelId":"r","userId":"u","type":"text","text":"x","data":{"type":"msg_with_link","title":"t"},"createdAt":1}"#
-    for (arguments, status) in [([], ExitStatus.success), (["--strict"], .invalid)] {
+    for (arguments, status) in [([], CardRenderCLI.ExitStatus.success), (["--strict"], .invalid)] {
       let console = TestConsole(files: ["a.json": card])
       #expect(CommandLineTool(console: console).run(["conversation", "--text", "a.json"] + arguments) == status)
       #expect(console.errors.contains("error[payload.missing-field]"))
@@ -128,7 +128,7 @@ struct ConversationCommandTests {
     let hidden = Self.message("4", "", at: 1_583_921_600).replacing(#""type":"text""#, with: #""type":"hidden""#)
     let console = TestConsole(files: ["a.json": "\(Self.page)\n\(hidden)\n\(Self.one)"])
     #expect(run(console, "a.json") == .success)
-    #expect(console.errors == "cardrender: 2 messages not shown: 1 sent silently and without a card, 1 shown once already\n")
+    #expect(console.errors == "cardrender: 2 messages not shown: 1 hidden and without a card, 1 shown once already\n")
   }
 
   // MARK: What is asked for

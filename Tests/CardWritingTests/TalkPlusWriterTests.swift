@@ -57,6 +57,16 @@ struct TalkPlusWriterTests {
     #expect(written.diagnostics.map(\.code) == (isValid ? [] : [.messageTextTooLong]))
   }
 
+  @Test(arguments: [("i", "n", 0), (String(repeating: "é", count: 68), String(repeating: "é", count: 128), 0),
+    (String(repeating: "é", count: 69), String(repeating: "é", count: 129), 2)])
+  func `a user has an id of up to 68 characters and a name of up to 128`(id: String, name: String, faults: Int) {
+    var message = Message(metadata: RawMetadata(), text: "hi")
+    message.sender = Participant(id: id, name: name)
+    let written = Self.converter.convert(message)
+    #expect(written.diagnostics.map(\.code) == Array(repeating: .messageNameTooLong, count: faults))
+    #expect(written.text.isEmpty == (faults > 0))
+  }
+
   /// From 100,000,000,000 on readers take a number for milliseconds.
   @Test(arguments: [
     (100_000_000_000, "100000000000", 0), (99_999_999_000, "99999999", 0), (99_999_999_250, "99999999", 1),

@@ -14,6 +14,7 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   PlainAgreement(bytes).check()
   EngineInvariants(bytes).check()
   XMPPInvariants(bytes).check()
+  ConversationInvariants(bytes).check()
   expect(clock() - began < maximumSeconds * Int(CLOCKS_PER_SEC), "the input takes more than \(maximumSeconds) seconds")
   return 0
 }

@@ -33,7 +33,7 @@ package struct ConversationCollector {
   ) {
     self.room = room
     self.canReadAgain = canReadAgain
-    sorter = MessageSorter(capacity: capacity, store: canReadAgain ? nil : store)
+    sorter = MessageSorter(capacity: capacity, store: canReadAgain ? nil : store, isBounded: canReadAgain)
   }
 
   /// The bytes of messages that are held: 16 MiB.

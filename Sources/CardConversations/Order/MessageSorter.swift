@@ -25,9 +25,15 @@ struct MessageSorter {
   private var runs: [[SortedRun]] = []
   private var sense = OrderSense()
 
-  init(capacity: Int = standardCapacity, store: (any ScratchStore)?) {
+  /// The length of almost all records, in bytes.
+  private static let maximumRecord = 1 << 18
+
+  /// A sorter that puts aside what is more than a number of bytes, or whose owner does where it `isBounded`.
+  init(capacity: Int = standardCapacity, store: (any ScratchStore)?, isBounded: Bool = false) {
     self.capacity = capacity
     self.store = store
+    // Growing by doubling would take three times as much for a moment.
+    if isBounded || store != nil { writer.reserve(capacity + Self.maximumRecord) }
   }
 
   /// Whether there is no room for more messages in memory.

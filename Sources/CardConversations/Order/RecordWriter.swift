@@ -2,6 +2,8 @@
 struct RecordWriter {
   private(set) var bytes: [UInt8] = []
 
+  mutating func reserve(_ count: Int) { bytes.reserveCapacity(count) }
+
   /// Forgets what was written and keeps the room for it.
   mutating func removeAll() { bytes.removeAll(keepingCapacity: true) }
 

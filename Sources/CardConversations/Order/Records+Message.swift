@@ -69,6 +69,7 @@ extension Message: Recordable {
   init(from reader: inout RecordReader) {
     self.init(metadata: reader.value(), at: FieldPath(parsing: reader.text()), text: reader.optional(),
       attachments: reader.array())
+    textRange = reader.range()
     textStyle = reader.value()
     parts = reader.array()
     id = reader.optional()
@@ -95,6 +96,7 @@ extension Message: Recordable {
     writer.write(metadataPath.description)
     writer.write(text)
     writer.write(attachments)
+    writer.write(textRange)
     writer.write(textStyle)
     writer.write(parts)
     writer.write(id)

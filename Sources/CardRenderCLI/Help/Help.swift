@@ -57,7 +57,7 @@ enum Help {
     case .images: "how: auto (default), symbols, kitty, sixel or iterm; in a pipe always symbols"
     case .lenient: "draw invalid cards too, as far as they can be"
     case .body: "read bodies as markdown (default) or plain"
-    case .rules: "talkplus (default), talkplus-10, sendbird, or a file; see cardrender rules"
+    case .rules: "a name of cardrender rules, or a file; default: talkplus"
     case .unit: "count codepoint (default), utf16, utf8 or grapheme"
     case .received: "the messages came in: up to 10 pairs are only warned of"
     case .near: "note what uses PERCENT of its limit or more, such as 90%"
@@ -258,9 +258,10 @@ enum Help {
       Lists the rules that --rules takes, or those that are named. With --format json it prints one
       JSON object for each, which is the form of a file:
         {"pairs":8,"key":64,"value":512,"unit":"utf8","types":["msg_with_button"],"required":["type"]}
-      pairs is 1 to 1000, key and value are 1 to 1000000. Further keys, all of them optional: name,
-      source, date (such as 2026-11-30), and extends, a built-in name whose rules hold for all that
-      the file leaves out. What is wrong with a file is said at once, with exit status 2.
+      pairs is 1 to 1000, key and value are 1 to 1000000. Further keys, all of them optional: text (how
+      long a message's text may be), name, source, date (such as 2026-11-30), and extends, a built-in
+      name whose rules hold for all that the file leaves out. What is wrong with a file is said at
+      once, with exit status 2.
       """,
     example: (
       "rules sendbird",
@@ -269,6 +270,7 @@ enum Help {
         pairs     5
         key       128 code points
         value     190 code points
+        text      of any length
         types     any
         required  no key
         source    Sendbird, "Manage user metadata": docs.sendbird.com

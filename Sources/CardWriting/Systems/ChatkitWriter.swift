@@ -9,7 +9,7 @@ public import CardReading
 /// JSON. 5 KB are taken for 5,120 bytes, and where they may be 5,000 for somebody that is a warning.
 public struct ChatkitWriter: MessageWriter {
   public let system = ChatSystem.chatkit
-  public let rules = MetadataRules.uncounted("chatkit", source: "Chatkit, FAQ: 5 KB a message")
+  public let rules = MetadataRules.chatkit
 
   /// The most bytes of a message's content.
   public static let maximumLength = 5_120

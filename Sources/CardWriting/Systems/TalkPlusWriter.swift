@@ -4,8 +4,8 @@ public import CardReading
 
 /// Writes messages as TalkPlus' REST interface gives them, each an object on a line of its own.
 ///
-/// The card is `data`. Limits, by the REST page for messages: text of 8,192 characters, a user's name of 128 and id of 68.
-/// The vendor does not say what it counts; code points are counted here.
+/// The card is `data`. Beside the limits of the rules, which have the text's too, a user's name has 128 characters and an id
+/// 68 by the REST pages. The vendor does not say what it counts; of names code points are counted here.
 public struct TalkPlusWriter: MessageWriter {
   public let system = ChatSystem.talkPlus
   public let rules: MetadataRules
@@ -15,8 +15,7 @@ public struct TalkPlusWriter: MessageWriter {
     self.rules = rules
   }
 
-  /// The longest text, name and id, in code points.
-  private static let maximumText = 8_192
+  /// The longest name and id, in code points.
   private static let maximumName = 128
   private static let maximumUserID = 68
 
@@ -47,8 +46,7 @@ public struct TalkPlusWriter: MessageWriter {
 
   private static func faults(of message: Message) -> [Diagnostic] {
     let lengths: [(text: String?, limit: Int, path: FieldPath)] = [
-      (message.text, maximumText, "text"), (message.sender?.id, maximumUserID, "userId"),
-      (message.sender?.givenName, maximumName, "username"),
+      (message.sender?.id, maximumUserID, "userId"), (message.sender?.givenName, maximumName, "username"),
     ]
     return lengths.compactMap { text, limit, path in
       guard let length = text?.unicodeScalars.count, length > limit else { return nil }
@@ -148,7 +146,7 @@ extension MessageKind {
 extension Diagnostic {
   fileprivate static func tooLong(_ length: Int, _ limit: Int, at path: FieldPath) -> Diagnostic {
     Diagnostic(
-      .messageTextTooLong,
+      .messageNameTooLong,
       "\(path.fieldName) is \(LengthUnit.codePoint.counted(length)) long; the limit of TalkPlus is \(limit)", at: path,
       hint: "shorten it by \(LengthUnit.codePoint.counted(length - limit))", limit: limit, actual: length)
   }

@@ -85,7 +85,6 @@ struct DatabaseReaderTests {
     "CREATE VIEW message AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n) SELECT 1 kind, i xid, i senderUid, 0 isCmd, i mid, 'x' message, i mtime FROM n;",
     "CREATE TABLE message (kind, xid);",
     "CREATE TABLE message (kind, xid, senderUid, isCmd, mid, message, mtime); CREATE VIEW Contact AS WITH RECURSIVE n(i) AS (SELECT 1 UNION ALL SELECT i+1 FROM n) SELECT 1 kind, i xid, '' xname, '' nickname FROM n;",
-    "CREATE VIRTUAL TABLE message USING fts5(kind, xid, senderUid, isCmd, mid, message, mtime);",
   ])
   func `what is not IMDemo's is said`(sql: String) throws {
     let reading = try withDatabase(sql) { read($0) }

@@ -93,6 +93,16 @@ struct TalkPlusMessagesTests {
     #expect(message?.remainder == data)
   }
 
+  @Test(arguments: [
+    ("b.png", "b.png", String?.none), ("https://example.com/a/b.png", nil, nil),
+    ("look at b.png", nil, "look at b.png"),
+    ("ng", nil, "ng"),
+  ])
+  func `a text that only names the file is not shown beside it`(text: String, name: String?, shown: String?) {
+    let message = page(#""text":"\#(text)","fileUrl":"https://example.com/a/b.png","createdAt":1"#).messages.first
+    #expect(message?.attachments.first?.name == name && message?.text == shown)
+  }
+
   @Test func `a card that has a file's keys too stays a card`() {
     let message = page(#""text":"","data":{"type":"file","fileName":"a.png"}"#).messages.first
     #expect(message?.metadata.entries.map(\.key) == ["type", "fileName"])

@@ -136,7 +136,7 @@ extension JSONPieces {
 
   private mutating func report(_ bytes: [UInt8], at offset: Int, _ event: (JSONPiece) -> JSONPieceEvent) {
     let limit = JSONLimits(maximumDepth: JSONLimits().maximumDepth - frames.count + (isAmongMembers ? 1 : 0))
-    switch JSONTokenizer.tokenize(bytes, limits: limit) {
+    switch JSONTokenizer.tokenizeWhole(bytes, limits: limit) {
     case .document(let tokens, _, let faults):
       let lists = frames.filter(\.isList).map(\.key)
       events.append(event(JSONPiece(lists: lists, tokens: tokens, offset: offset, faults: faults)))

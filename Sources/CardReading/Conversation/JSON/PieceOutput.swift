@@ -45,6 +45,7 @@ extension Message {
     var placed = self
     placed.metadata.source = nil
     placed.metadata.range = whole
+    if textRange != nil { placed.textRange = whole }
     for index in metadata.entries.indices {
       (placed.metadata.entries[index].keyRange, placed.metadata.entries[index].valueRange) = (whole, whole)
     }
@@ -56,6 +57,7 @@ extension Message {
     guard offset != 0 else { return self }
     var moved = self
     moved.metadata = metadata.moved(by: offset)
+    moved.textRange = textRange?.moved(by: offset)
     for index in attachments.indices { moved.attachments[index].range = attachments[index].range?.moved(by: offset) }
     return moved
   }

@@ -146,10 +146,10 @@ extension ConversationRun {
     case .sorted(let messages): try show(messages, collector.index)
     case .readAgain:
       var show = begin(collector.index)
-      try output.write(show.beginning(), title: show.title)
+      try output.write(show.beginning())
       try secondReading.run { item, system, place throws(IOFailure) in
         guard case .message(let message) = item, request.room == nil || message.room == request.room else { return }
-        try write(show.take(PlacedMessage(message, of: system, at: place)), show)
+        try write(show.take(PlacedMessage(message, of: system, at: place)))
       }
       try end(&show)
     case .sortAgain:
@@ -164,11 +164,11 @@ extension ConversationRun {
   private mutating func show(_ messages: SortedMessages, _ index: ConversationIndex) throws(IOFailure) {
     var messages = messages
     var show = begin(index)
-    try output.write(show.beginning(), title: show.title)
+    try output.write(show.beginning())
     while console.interrupt == nil,
       let message = try scratch({ () throws(ScratchFailure) in try messages.next() })
     {
-      try write(show.take(message), show)
+      try write(show.take(message))
     }
     try end(&show)
   }
@@ -179,25 +179,27 @@ extension ConversationRun {
     status = status.combined(with: .usage)
   }
 
-  private func begin(_ index: ConversationIndex) -> ConversationShow {
-    ConversationShow(index, settings: settings, engine: engine)
+  private mutating func begin(_ index: ConversationIndex) -> ConversationShow {
+    let show = ConversationShow(index, settings: settings, engine: engine)
+    output.title = show.title
+    return show
   }
 
   private var secondReading: SecondReading {
     SecondReading(sources: readings.map { ($0.path, $0.isDatabase ? nil : $0.length) }, request: request, console: console)
   }
 
-  private mutating func write(_ shown: ConversationShow.Output, _ show: ConversationShow) throws(IOFailure) {
+  private mutating func write(_ shown: ConversationShow.Output) throws(IOFailure) {
     log.noteCards(shown.diagnostics)
-    try output.write(shown.entries, title: show.title)
+    try output.write(shown.entries)
   }
 
   /// Shows what waited, then what still comes, and ends the output.
   private mutating func end(_ show: inout ConversationShow) throws(IOFailure) {
-    try write(show.flush(), show)
+    try write(show.flush())
     if open != nil { try follow(&show) }
     log.noteCards(show.remainder.map { PlacedDiagnostic($0, at: MessagePlace(source: .max)) })
-    try output.finish(title: show.title)
+    try output.finish()
     console.write(error: ConversationWords.omissions(show.counts))
   }
 
@@ -209,7 +211,7 @@ extension ConversationRun {
     _ = try feed.run(pauses: false) { reading, system, place throws(IOFailure) in
       log.noteInput(reading.diagnostics, at: place)
       guard let item = reading.item else { return }
-      try write(show.follow(item, of: system, at: place), show)
+      try write(show.follow(item, of: system, at: place))
     } between: { () throws(IOFailure) in
       try output.flush()
       tell()

@@ -5,7 +5,7 @@ enum ConversationWords {
   /// `cardrender: 3 messages are not shown: 2 without a card, 1 empty`; nothing where all are shown or were not asked for.
   static func omissions(_ counts: TimelineCounts) -> String {
     let parts = [
-      (counts.hidden, "sent silently and without a card"), (counts.empty, "with nothing to show"),
+      (counts.hidden, "hidden and without a card"), (counts.empty, "with nothing to show"),
       (counts.repeated, "shown once already"),
     ]
     let told = parts.filter { $0.0 > 0 }

@@ -53,7 +53,7 @@ struct SourceFeed {
         return .ended
       }
       text.append(piece)
-      brackets.read(piece)
+      if pauses { brackets.read(piece) }
       try hand(decoder.read(piece), take)
       try between()
     }

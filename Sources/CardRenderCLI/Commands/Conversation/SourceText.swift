@@ -18,25 +18,36 @@ struct SourceText {
 
   /// What was read behind the last place.
   private var window: [UInt8] = []
+
+  /// How much of the window stands before the last place, and goes with the next piece.
+  private var passed = 0
+
+  /// The offset of the window in the source.
   private var start = 0
   private var line = 1
   private var column = 1
 
   mutating func append(_ bytes: [UInt8]) {
     length += bytes.count
+    window.removeFirst(passed)
+    (start, passed) = (start + passed, 0)
     window += bytes
-    if let count = kept?.count, count + bytes.count <= Self.maximumKept { kept?.append(contentsOf: bytes) } else { kept = nil }
+    keep(bytes)
     if window.count > 2 * Self.maximumWindow { _ = place(of: length - Self.maximumWindow) }
+  }
+
+  private mutating func keep(_ bytes: [UInt8]) {
+    guard let count = kept?.count, count + bytes.count <= Self.maximumKept else { return kept = nil }
+    kept?.append(contentsOf: bytes)
   }
 
   /// The line and column, both from 1, of an offset that is not before one that was asked for; columns count code points.
   mutating func place(of offset: Int) -> (line: Int, column: Int) {
-    let count = min(max(offset - start, 0), window.count)
-    for byte in window[..<count] {
+    let end = min(max(offset - start, passed), window.count)
+    for byte in window[passed..<end] {
       if byte == UInt8(ascii: "\n") { (line, column) = (line + 1, 1) } else if byte & 0xC0 != 0x80 { column += 1 }
     }
-    window.removeFirst(count)
-    start += count
+    passed = end
     return (line, column)
   }
 }

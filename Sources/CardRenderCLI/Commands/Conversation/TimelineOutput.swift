@@ -12,6 +12,9 @@ struct TimelineOutput {
   private let console: any Console
   private var text = ""
   private var count = 0
+
+  /// What stands over the whole, where there is a name for it.
+  var title: DisplayText?
   private(set) var losses: [Rendering.Loss] = []
 
   init(_ renderer: any TimelineRenderer, file: (any ByteTarget)?, console: any Console) {
@@ -20,13 +23,10 @@ struct TimelineOutput {
     self.console = console
   }
 
-  /// Whether there is anything in it.
-  var hasBegun: Bool { count > 0 }
-
-  /// Draws rows below those that stand there; the title is needed for the first.
-  mutating func write(_ entries: [TimelineEntry], title: DisplayText?) throws(IOFailure) {
+  /// Draws rows below those that stand there.
+  mutating func write(_ entries: [TimelineEntry]) throws(IOFailure) {
     for entry in entries {
-      if count == 0 { text += renderer.beginning(title: title ?? "Conversation") }
+      if count == 0 { text += beginning }
       let rendering = renderer.render(entry, index: count)
       count += 1
       text += rendering.text
@@ -34,6 +34,8 @@ struct TimelineOutput {
       if text.utf8.count >= Self.pieceLength { try flush() }
     }
   }
+
+  private var beginning: String { renderer.beginning(title: title ?? "Conversation") }
 
   /// Writes what was drawn.
   mutating func flush() throws(IOFailure) {
@@ -47,8 +49,8 @@ struct TimelineOutput {
   }
 
   /// Writes the end; a timeline without rows is written only where somebody waits for a file.
-  mutating func finish(title: DisplayText?) throws(IOFailure) {
-    if count == 0, file != nil { text += renderer.beginning(title: title ?? "Conversation") }
+  mutating func finish() throws(IOFailure) {
+    if count == 0, file != nil { text += beginning }
     if count > 0 || file != nil { text += renderer.ending }
     try flush()
     try file?.commit()

@@ -125,9 +125,11 @@ struct HTMLTimelineEntry: HTMLBuilder {
 }
 
 extension TimeMark {
-  /// Whether there is nothing in the time for machines but digits, signs and letters, as in `2026-11-30T14:03:22.5+01:00`.
+  /// Whether the time for machines begins with a day and goes on with nothing but digits, signs and letters of a time, as
+  /// in `2026-11-30T14:03:22.5+01:00`.
   fileprivate var isMachineReadable: Bool {
     let signs = Set("0123456789-:.+TZ".utf8)
-    return 1...40 ~= machine.utf8.count && machine.utf8.allSatisfy(signs.contains)
+    return 10...40 ~= machine.utf8.count && machine.utf8.allSatisfy(signs.contains)
+      && machine.prefixMatch(of: /\d{4}-\d\d-\d\d/) != nil
   }
 }

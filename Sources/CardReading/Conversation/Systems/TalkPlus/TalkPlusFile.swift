@@ -1,13 +1,22 @@
 import CardMetadata
 
-/// The file of a message whose `data` says its name, type and size, all of them as strings.
+/// The file of a message: its address stands in `fileUrl`, and its `data` may say its name, type and size as strings.
 ///
-/// The address stands in `fileUrl`. The pairs are taken out of the metadata: a file is shown once, and not again as a card
-/// of an unknown type.
+/// A file is shown once: those pairs are taken out of the metadata, where they would be a card of an unknown type, and so is
+/// a text that only names the file.
 enum TalkPlusFile {
   private static let keys: Set<ByteKey> = ["fileKind", "fileMime", "fileName", "fileSize"]
 
   static func attach(to message: inout Message) {
+    readPairs(of: &message)
+    guard let file = message.attachments.first, let text = message.text else { return }
+    let isOfAddress = file.address.map { $0.utf8.elementsEqual(text.utf8) || $0.hasSuffix("/" + text) } ?? false
+    guard isOfAddress || file.name == text else { return }
+    if file.name == nil, !text.utf8.contains(UInt8(ascii: "/")) { message.attachments[0].name = text }
+    message.text = nil
+  }
+
+  private static func readPairs(of message: inout Message) {
     let metadata = message.metadata
     guard metadata.first("fileName") != nil || metadata.first("fileMime") != nil, metadata.typeEntry == nil else {
       return
