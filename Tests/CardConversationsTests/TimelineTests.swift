@@ -76,7 +76,7 @@ struct TimelineTests {
   // MARK: What is shown and what is not
 
   @Test func `a hidden message is shown where it has a card, and an empty one never`() {
-    let card = RawMetadata(["type": "msg_with_button", "title": "Hi!", "body": "", "button_text": "Go", "button_action": "Go"])
+    let card = RawMetadata(pairs: ["type": "msg_with_button", "title": "Hi!", "body": "", "button_text": "Go", "button_action": "Go"])
     let entries = timeline([
       say("for other clients", id: "1", at: 1) { ($0.kind, $0.metadata) = (.hidden, card) },
       say("silent", id: "2", at: 2) { $0.kind = .hidden }, say("", id: "3", at: 3), say(nil, id: "4", at: 4),
@@ -88,7 +88,7 @@ struct TimelineTests {
   }
 
   @Test func `an invalid card is shown as its pairs, with the reason and the text`() throws {
-    let metadata = RawMetadata(["type": "msg_with_link", "title": "Hi", "body": "", "url": "javascript:1", "link_text": "Go"])
+    let metadata = RawMetadata(pairs: ["type": "msg_with_link", "title": "Hi", "body": "", "url": "javascript:1", "link_text": "Go"])
     let (entries, diagnostics) = timeline([.message(say("fallback") { $0.metadata = metadata })])
     let bubble = try #require(entries.bubbles.first)
     #expect(bubble.cards.map(\.actions.count) == [0])
@@ -101,7 +101,7 @@ struct TimelineTests {
   }
 
   @Test func `pairs that are no card are shown below the text`() throws {
-    let metadata = RawMetadata(["fileKind": "image", "fileName": "a.png"])
+    let metadata = RawMetadata(pairs: ["fileKind": "image", "fileName": "a.png"])
     let bubble = try #require(timeline([say("Look") { $0.metadata = metadata }]).bubbles.first)
     #expect(bubble.text == "Look")
     #expect(bubble.cards.count == 1)
@@ -275,7 +275,7 @@ struct TimelineTests {
 
 extension RawMetadata {
   /// Pairs in the order in which they are written.
-  fileprivate init(_ pairs: KeyValuePairs<String, String>) {
+  fileprivate init(pairs: KeyValuePairs<String, String>) {
     self.init(pairs.map { Entry($0.key, .string($0.value)) })
   }
 }

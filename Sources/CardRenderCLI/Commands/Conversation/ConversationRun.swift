@@ -73,7 +73,8 @@ extension ConversationRun {
       let mayGoOn = console.status(of: path) == nil && !(path == "-" && standardInput != nil)
       try gather(path, follows: isLast && mayGoOn, into: &collector)
     }
-    try show(&collector)
+    // Somebody who ends it before anything was shown wants nothing to be written.
+    if console.interrupt == nil || open != nil { try show(&collector) }
   }
 
   /// Reads a source; one that cannot be read is told of, and the others are read all the same.
@@ -199,7 +200,8 @@ extension ConversationRun {
     try write(show.flush())
     if open != nil { try follow(&show) }
     log.noteCards(show.remainder.map { PlacedDiagnostic($0, at: MessagePlace(source: .max)) })
-    try output.finish()
+    // What was ended in the middle leaves an old file as it was; a log that is followed ends so.
+    try output.finish(isWhole: console.interrupt == nil || open != nil)
     console.write(error: ConversationWords.omissions(show.counts))
   }
 

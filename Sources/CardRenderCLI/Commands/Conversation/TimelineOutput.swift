@@ -49,10 +49,12 @@ struct TimelineOutput {
   }
 
   /// Writes the end; a timeline without rows is written only where somebody waits for a file.
-  mutating func finish() throws(IOFailure) {
+  ///
+  /// A file that is not whole does not take the place of the old one.
+  mutating func finish(isWhole: Bool) throws(IOFailure) {
     if count == 0, file != nil { text += beginning }
     if count > 0 || file != nil { text += renderer.ending }
     try flush()
-    try file?.commit()
+    if isWhole { try file?.commit() }
   }
 }
