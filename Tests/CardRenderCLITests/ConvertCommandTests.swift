@@ -60,7 +60,7 @@ struct ConvertCommandTests {
     #expect(console.output == Self.written + Self.written)
     #expect(console.errors.contains("error[metadata.value-not-a-string]: the value of \"title\" is the number 7"))
     #expect(console.errors.contains(" --> a.jsonl:2:35\n"))
-    #expect(console.errors.components(separatedBy: "error[payload.missing-field]").count == 4)
+    #expect(console.errors.split(separator: "error[payload.missing-field]").count == 4)
   }
 
   @Test func `a torn line ends nothing but itself`() {
