@@ -23,7 +23,9 @@ struct PartPayload {
   private mutating func takeChoices() -> Bool {
     var choices: [Choice] = []
     for case .choice(let choice) in message.parts { choices.append(choice) }
-    guard 1...MsgWithButtons.maximumButtons ~= choices.count, let metadata = metadata(of: choices) else { return false }
+    guard 1...MsgWithButtons.maximumButtons ~= choices.count, let metadata = metadata(of: choices),
+      Self.isValid(metadata)
+    else { return false }
     if choices.contains(where: \.isResponse) { losses.append(.response) }
     message.metadata = RawMetadata(metadata)
     message.subject = nil
@@ -46,7 +48,8 @@ struct PartPayload {
     let index = message.parts.firstIndex { if case .preview = $0 { true } else { false } }
     guard let index, case .preview(let preview) = message.parts[index] else { return }
     let payload = LinkPreviewPayload(
-      url: preview.address, title: preview.title, description: preview.description.map { Self.markdown([Block].plain($0)) },
+      url: preview.address, title: preview.title,
+      description: preview.description.map { Self.markdown([Block].plain($0)) },
       imageURL: preview.imageAddress)
     guard let metadata = try? MetadataEncoder().encode(payload), Self.isValid(metadata) else { return }
     if preview.siteName != nil { losses.append(.siteName) }
@@ -54,7 +57,7 @@ struct PartPayload {
     message.parts.remove(at: index)
   }
 
-  /// An address that must not be opened makes no card, and leaves a message that can be sent.
+  /// A button without a label or an address that must not be opened makes no card, and leaves a message that can be sent.
   private static func isValid(_ metadata: Metadata) -> Bool {
     PayloadDecoder().card(from: RawMetadata(metadata)).diagnostics.allSatisfy { $0.severity < .error }
   }

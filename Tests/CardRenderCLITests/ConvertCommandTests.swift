@@ -9,10 +9,10 @@ struct ConvertCommandTests {
 
   /// A conversation of a room, as Chatkit's wire has it.
   private static let conversation = """
-    {"id":1,"user_id":"ann","room_id":"r","created_at":"2020-03-25T12:52:59Z","updated_at":"2020-03-25T12:52:59Z",\
-    "parts":[{"type":"text/plain","content":"<hi> & bye"}]}
-    {"id":2,"user_id":"bob","room_id":"r","created_at":"2020-03-25T12:53:59Z","updated_at":"2020-03-25T12:53:59Z",\
-    "parts":[{"type":"text/plain","content":"hello"}]}
+    {"id":1,"user_id":"ann","room_id":"r","parts":[{"type":"text/plain","content":"<hi> & bye"}],\
+    "created_at":"2020-03-25T12:52:59Z","updated_at":"2020-03-25T12:52:59Z"}
+    {"id":2,"user_id":"bob","room_id":"r","parts":[{"type":"text/plain","content":"hello"}],\
+    "created_at":"2020-03-25T12:53:59Z","updated_at":"2020-03-25T12:53:59Z"}
 
     """
 
@@ -106,8 +106,8 @@ struct ConvertCommandTests {
   }
 
   @Test func `where losses are errors, a message with one is not written`() {
-    let console = TestConsole(input: Self.conversation + Self.card)
-    #expect(console.run("convert", "--to", "rtm", "--strict") == .invalid)
+    let console = TestConsole(input: Self.conversation, files: ["a.json": Self.card])
+    #expect(console.run("convert", "--to", "rtm", "--strict", "-", "a.json") == .invalid)
     #expect(console.output == #"{"mtype":30,"msg":"Lunch","attrs":"{\"type\":\"notice\",\"body\":\"Lunch\"}"}"# + "\n")
     #expect(console.errors.contains("<stdin>:1:1: error[loss.sender]"))
   }

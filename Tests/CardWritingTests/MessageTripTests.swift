@@ -39,7 +39,9 @@ struct MessageTripTests {
 
   @Test func `reactions come back from TalkPlus`() throws {
     var message = Self.message
-    for reactions in [[Reaction("a", count: 2, senders: ["u", "v"])], [Reaction("a", count: 2), Reaction("b", count: 1)]] {
+    for reactions in [
+      [Reaction("a", count: 2, senders: ["u", "v"])], [Reaction("a", count: 2), Reaction("b", count: 1)],
+    ] {
       message.reactions = reactions
       #expect(try RoundTrip.message(message, through: .talkPlus)?.reactions == reactions)
     }
@@ -151,7 +153,8 @@ struct MessageTripTests {
     message.subject = "Friday"
     message.thread = "t1"
     message.parts = [
-      .choice(Choice(label: "Yes", effect: .response("yes please"))), .choice(Choice(label: "No", effect: .action("no"))),
+      .choice(Choice(label: "Yes", effect: .response("yes please"))),
+      .choice(Choice(label: "No", effect: .action("no"))),
       .preview(LinkPreview(address: "https://example.com", title: "T", description: "D", siteName: "S")),
       .form(
         DataForm(

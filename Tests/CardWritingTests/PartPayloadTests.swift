@@ -38,6 +38,15 @@ struct PartPayloadTests {
     #expect(written.isValid && written.losses.map(\.code) == [.lossPart])
   }
 
+  @Test(arguments: [
+    Choice(label: "", effect: .action("a")), Choice(label: "a", effect: .action("javascript:alert(1)")),
+  ])
+  func `a button that no card may have is a loss, and the message is written`(choice: Choice) throws {
+    let written = try RoundTrip.converter(to: .talkPlus).convert(Self.offer([choice]))
+    #expect(written.isValid && !written.text.contains("msg_with"))
+    #expect(written.losses.contains { $0.code == .lossPart })
+  }
+
   @Test func `more buttons than a card has are a loss`() throws {
     let many = Self.offer((0..<11).map { Choice(label: "\($0)", effect: .action("a\($0)")) })
     let written = try RoundTrip.converter(to: .chatkit).convert(many)

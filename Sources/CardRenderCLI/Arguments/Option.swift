@@ -63,8 +63,8 @@ enum Option: Hashable {
     .format, .output, .width, .maxWidth, .align, .frame, .widths, .ambiguous, .lenient, .body, .rules, .unit, .received,
     .near, .allowScheme, .fragment, .email, .language, .headingLevel, .template, .remoteImages, .imageDirectory,
     .images, .jsonl, .all, .summary, .passThrough, .rejects, .failFast, .maxErrors, .jobs, .watch, .noPager, .from, .to,
-    .losses, .me, .room, .sender, .search, .tail, .since, .until, .now, .timeZone, .locale, .translation, .strict, .verifySignature, .signature,
-    .color, .theme, .links, .help, .version,
+    .losses, .me, .room, .sender, .search, .tail, .since, .until, .now, .timeZone, .locale, .translation, .strict,
+    .verifySignature, .signature, .color, .theme, .links, .help, .version,
   ]
 
   var name: String {

@@ -46,7 +46,9 @@ public struct RTMWriter: MessageWriter {
     writer.member(key, digits: "\(number)")
   }
 
-  /// Whom it goes to: a group, a room or somebody. The readers put the kind before the number; a number alone is a group's.
+  /// Whom it goes to: a group, a room or somebody.
+  ///
+  /// The readers put the kind before the number; a number alone is a group's.
   private static func writeTarget(of message: Message, to writer: inout JSONWriter, _ log: inout LossLog) {
     guard let room = message.room else { return }
     let parts = room.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false)

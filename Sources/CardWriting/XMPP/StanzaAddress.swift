@@ -125,7 +125,7 @@ extension Unicode.Scalar {
 
 extension Diagnostic {
   fileprivate static let byRoom = Diagnostic(
-    .lossKind, "a message without a sender is one of the room itself, and other clients show it as a notice", at: "sender")
+    .lossKind, "a message without a sender is one of the room itself, and is shown as a notice", at: "sender")
 
   fileprivate static let lowered = Diagnostic(
     .lossID, "addresses of XMPP do not tell capital from small letters, and an id becomes small", at: "room")
