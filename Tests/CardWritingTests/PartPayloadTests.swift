@@ -39,10 +39,11 @@ struct PartPayloadTests {
   }
 
   @Test(arguments: [
-    Choice(label: "", effect: .action("a")), Choice(label: "a", effect: .action("javascript:alert(1)")),
+    [Choice(label: "", effect: .action("a")), Choice(label: "b", effect: .action("b"))],
+    [Choice(label: "a", effect: .action("javascript:alert(1)"))],
   ])
-  func `a button that no card may have is a loss, and the message is written`(choice: Choice) throws {
-    let written = try RoundTrip.converter(to: .talkPlus).convert(Self.offer([choice]))
+  func `buttons that no card may have are a loss, and the message is written`(choices: [Choice]) throws {
+    let written = try RoundTrip.converter(to: .talkPlus).convert(Self.offer(choices))
     #expect(written.isValid && !written.text.contains("msg_with"))
     #expect(written.losses.contains { $0.code == .lossPart })
   }
