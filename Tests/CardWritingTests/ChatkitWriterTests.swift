@@ -54,7 +54,7 @@ struct ChatkitWriterTests {
     #expect(more.diagnostics.map(\.code) == [.messageTooLarge])
     #expect(more.diagnostics.first?.severity == .error)
     #expect(more.diagnostics.first?.limit == 5_120 && more.diagnostics.first?.actual == 5_121)
-    #expect(more.diagnostics.first?.hint?.contains("by 1 bytes") == true)
+    #expect(more.diagnostics.first?.hint?.contains("by 1 UTF-8 byte,") == true)
   }
 
   @Test(arguments: [2_000, 2_600, 4_990, 4_996, 4_997, 4_998, 4_999, 5_000])

@@ -37,6 +37,19 @@ struct RoundTripTests {
   }
 
   @Test(arguments: RoundTrip.systems)
+  func `what XMPP shows of a card in parts and subject is the card's, and no loss when it is written again`(
+    system: ChatSystem
+  ) throws {
+    for message in try RoundTrip.examples() {
+      let read = try #require(try RoundTrip.message(message, through: .xmpp))
+      let again = try RoundTrip.converter(to: system).convert(read)
+      #expect(again.losses.filter { $0.code == .lossPart } == [])
+      let first = try RoundTrip.converter(to: system).convert(message)
+      #expect(system != .xmpp || again.text == first.text)
+    }
+  }
+
+  @Test(arguments: RoundTrip.systems)
   func `a card in a room is no change of the room's topic`(system: ChatSystem) throws {
     for message in try RoundTrip.examples() {
       var message = message

@@ -33,13 +33,14 @@ final class Stanza {
 
   func first(_ name: String, _ namespace: String? = nil) -> Stanza? { all(name, namespace).first }
 
-  /// The body without the ranges that stand for something else, by XEP-0428 and in code points.
+  /// The body without the ranges that stand for something else, by XEP-0428 and in code points; `nil` where one is not in it.
   var ownBody: String? {
     guard let body = first("body")?.text else { return nil }
     var scalars = Array(body.unicodeScalars).map(Optional.some)
     for range in all("fallback", "urn:xmpp:fallback:0").flatMap({ $0.all("body") }) {
       let start = Int(range.attributes["start"] ?? "") ?? 0
       let end = Int(range.attributes["end"] ?? "") ?? scalars.count
+      guard 0...scalars.count ~= start, start...scalars.count ~= end else { return nil }
       for index in start..<end { scalars[index] = nil }
     }
     return String(String.UnicodeScalarView(scalars.compactMap(\.self)))

@@ -57,7 +57,7 @@ def placed(number, place, text):
     if place == "language":
         return made | {"translations": {"ko": text, text: "x"}}
     if place == "fileName":
-        return made | {"data": {"fileName": text, "fileMime": text}, "fileUrl": "https://x.example/f", "text": "x"}
+        return made | {"data": {"fileName": text, "fileMime": text}, "fileUrl": "https://x.example/f", "text": "look here"}
     return made | {place: text, **({"parentMessage": {"id": "5", "text": text}} if place == "parentMessageId" else {})}
 
 

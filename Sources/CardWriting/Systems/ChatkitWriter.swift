@@ -88,7 +88,9 @@ extension Diagnostic {
     return Diagnostic(
       .messageTooLarge, "the parts have \(length) bytes of content; the limit of Chatkit is \(limit) (5 KB)",
       at: "parts",
-      hint: "shorten the text or the card by \(length - limit) bytes, or send the large part by address", limit: limit,
+      hint:
+        "shorten the text or the card by \(LengthUnit.utf8.counted(length - limit)), or send the large part by address",
+      limit: limit,
       actual: length)
   }
 
@@ -96,7 +98,8 @@ extension Diagnostic {
     Diagnostic(
       .messageTooLarge,
       "the parts have \(length) bytes of content, which keeps 5 KB of 1,024 bytes and breaks 5 of 1,000",
-      at: "parts", hint: "shorten the text or the card by \(length - 5_000) bytes", severity: .warning, limit: 5_000,
+      at: "parts", hint: "shorten the text or the card by \(LengthUnit.utf8.counted(length - 5_000))",
+      severity: .warning, limit: 5_000,
       actual: length)
   }
 
