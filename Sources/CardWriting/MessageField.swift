@@ -1,3 +1,5 @@
+import CardCore
+import CardPayloads
 import CardReading
 
 /// What a message may have beside its text and its card, and a system may have no place for.
@@ -46,12 +48,18 @@ enum MessageField: CaseIterable {
     case .repliedText: message.reply?.text != nil
     case .reactions: !message.reactions.isEmpty
     case .edited: message.isEdited
-    case .styling: message.textStyle == .styling && message.text != nil
+    case .styling: message.textStyle == .styling && message.text.map(Self.isStyled) ?? false
     case .action: message.textStyle == .styling && message.text?.utf8.starts(with: "/me ".utf8) ?? false
     case .previews: message.parts.contains { if case .preview = $0 { true } else { false } }
     case .forms: message.parts.contains { if case .form = $0 { true } else { false } }
     case .choices: message.parts.contains { if case .choice = $0 { true } else { false } }
     case .remainder: message.remainder != nil
     }
+  }
+
+  /// Whether a text has marks of Message Styling that do something.
+  private static func isStyled(_ text: String) -> Bool {
+    let mayBe = text.utf8.contains { "*_~`>".utf8.contains($0) }
+    return mayBe && MessageStyling.blocks(text) != [Block].plain(text)
   }
 }

@@ -26,6 +26,30 @@ struct MessageTripTests {
     #expect(back.remainder == nil)
   }
 
+  @Test(arguments: [
+    ("room@muc.example", "ann", ["own"]), ("room@muc.example", "ann", ["own", "origin"]),
+    ("ann@example.org", "ann@example.org", ["origin"]), ("room@muc.example", "ann", []),
+  ])
+  func `the other names of a message come back from XMPP`(room: String, sender: String, aliases: [String]) throws {
+    var message = Self.message
+    (message.room, message.sender, message.aliases) = (room, Participant(id: sender), aliases)
+    let written = try RoundTrip.converter(to: .xmpp).convert(message)
+    let back = try #require(RoundTrip.messages(written.text, of: .xmpp).first)
+    #expect(back.id == message.id && back.aliases == aliases)
+    #expect(!written.losses.contains { $0.code == .lossID })
+    message.aliases = ["a", "b", "c"]
+    #expect(try RoundTrip.converter(to: .xmpp).convert(message).losses.contains { $0.code == .lossID })
+  }
+
+  @Test(arguments: [("a *b* c", 1), ("> a", 1), ("2 * 3 * 4 > 5", 0), ("plain", 0), ("# a - b", 0)])
+  func `marks of Message Styling are a loss where they do something`(text: String, losses: Int) throws {
+    var message = Message(metadata: RawMetadata(), text: text)
+    message.textStyle = .styling
+    let written = try RoundTrip.converter(to: .rtm).convert(message)
+    #expect(written.losses.map(\.code) == Array(repeating: .lossStyle, count: losses))
+    #expect(try RoundTrip.message(message, through: .xmpp)?.textStyle == .styling)
+  }
+
   @Test(arguments: [ChatSystem.talkPlus, .xmpp])
   func `replies come back`(system: ChatSystem) throws {
     var message = Self.message

@@ -20,7 +20,7 @@ public struct XMPPWriter: MessageWriter {
   private static let certainLength = 10_000
 
   /// What it has no place for, whatever it is.
-  private static let unplaced: Set<MessageField> = [.aliases, .hidden, .edited, .remainder]
+  private static let unplaced: Set<MessageField> = [.hidden, .edited, .remainder]
 
   public init() {}
 
@@ -61,7 +61,9 @@ public struct XMPPWriter: MessageWriter {
     let content = StanzaContent(outgoing, &log)
     if message.kind == .notice, !content.isNotice { log.report(.notice) }
     let address = StanzaAddress(of: message, &log)
-    return stanza(from: address, at: message.time, id: message.id, message.language, log) {
+    let names = StanzaNames(of: message, from: address)
+    if names.lostCount > 0 { log.report(.aliases) }
+    return stanza(from: address, at: message.time, names, message.language, log) {
       if let target { $0.empty("replace", ["xmlns": "urn:xmpp:message-correct:0", "id": target]) }
       content.write(to: &$0)
     }
@@ -70,12 +72,12 @@ public struct XMPPWriter: MessageWriter {
   private func write(_ change: MessageChange, _ content: (inout XMLWriter) -> Void) -> WrittenMessage {
     var log = LossLog(system)
     let address = StanzaAddress(of: change.sender, in: change.room, &log)
-    return stanza(from: address, at: change.time, id: nil, nil, log, content)
+    return stanza(from: address, at: change.time, StanzaNames(), nil, log, content)
   }
 
   /// Writes the stanza around a content, with who sent it, where and when.
   private func stanza(
-    from address: StanzaAddress, at time: MessageTime?, id: String?, _ language: String?, _ log: LossLog,
+    from address: StanzaAddress, at time: MessageTime?, _ names: StanzaNames, _ language: String?, _ log: LossLog,
     _ content: (inout XMLWriter) -> Void
   ) -> WrittenMessage {
     var log = log
@@ -83,7 +85,7 @@ public struct XMPPWriter: MessageWriter {
     if time != nil, stamp == nil { log.report(.time) }
     var writer = XMLWriter(.stanzas)
     let attributes: XMLWriter.Attributes = [
-      "xmlns": "jabber:client", "from": address.from, "to": address.to, "id": id, "type": address.type,
+      "xmlns": "jabber:client", "from": address.from, "to": address.to, "id": names.id, "type": address.type,
       "xml:lang": language,
     ]
     writer.element("message", attributes) { writer in
@@ -93,7 +95,7 @@ public struct XMPPWriter: MessageWriter {
       }
       if address.isPrivate { writer.empty("x", ["xmlns": "http://jabber.org/protocol/muc#user"]) }
       if let stamp { writer.empty("delay", ["xmlns": "urn:xmpp:delay", "stamp": stamp]) }
-      if let id { writer.empty("origin-id", ["xmlns": "urn:xmpp:sid:0", "id": id]) }
+      names.write(to: &writer)
     }
     if writer.replacedCount > 0 { log.report(.replaced(writer.replacedCount)) }
     let length = writer.output.utf8.count - 1
