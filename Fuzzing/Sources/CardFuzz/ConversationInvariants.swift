@@ -9,15 +9,14 @@ struct ConversationInvariants {
   }
 
   func check() {
-    for system in [nil, ChatSystem.talkPlus, .chatkit, .rtm] {
-      let whole = read(by: max(1, bytes.count), from: system)
-      let places = whole.flatMap { [$0.range] + $0.diagnostics.compactMap(\.range) }
-      expect(places.allSatisfy { 0 <= $0.lowerBound && $0.upperBound <= bytes.count }, "a place lies outside: \(places)")
-      for size in [1, 7] {
-        let cut = read(by: size, from: system)
-        expect("\(cut)" == "\(whole)", "\(size) bytes at a time it is another conversation: \(cut), \(whole)")
-      }
-    }
+    // One system an input, so that the others of the fuzzer's checks are not kept waiting.
+    let system = [nil, ChatSystem.talkPlus, .chatkit, .rtm][bytes.count % 4]
+    let whole = read(by: max(1, bytes.count), from: system)
+    let places = whole.flatMap { [$0.range] + $0.diagnostics.compactMap(\.range) }
+    expect(places.allSatisfy { 0 <= $0.lowerBound && $0.upperBound <= bytes.count }, "a place lies outside: \(places)")
+    guard bytes.count < 4_096 else { return }
+    let cut = read(by: 1, from: system)
+    expect("\(cut)" == "\(whole)", "byte by byte it is another conversation: \(cut), \(whole)")
   }
 
   private func read(by size: Int, from system: ChatSystem?) -> [ConversationReading] {

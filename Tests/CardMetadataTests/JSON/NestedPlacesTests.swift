@@ -34,7 +34,8 @@ struct NestedPlacesTests {
 
   @Test func `the same question has the same answer`() throws {
     let source = MarkedBytes(#""[\"[⟦1⟧,⟦2⟧]\",⟦\"no\"⟧]""#)
-    var places = try #require(NestedPlaces(#"["[1,2]","no"]"#, in: PlacedBytes(source.bytes), at: 0..<source.bytes.count))
+    var places = try #require(
+      NestedPlaces(#"["[1,2]","no"]"#, in: PlacedBytes(source.bytes), at: 0..<source.bytes.count))
     for _ in 0..<3 {
       let found = ["[0][0]", "[0][1]", "[1][0]"].map { places.range(of: FieldPath(parsing: $0).components[...]) }
       #expect(found == source.ranges)

@@ -167,6 +167,9 @@ struct JSONPiecesTests {
     }
     inputs.append(
       ("torn", Array("{\"messages\":[{\"a\":1},{\"b\":\n{\"messages\":[{\"c\":3},]}\n[1,2,{\"x\":}]\n\u{FEFF}{}".utf8)))
+    for text in ["{\0\0\0", " \0{\0", "{\0\"\0", "\0{\0\"", "\u{FEFF}", "\n\u{FEFF}{}\u{FEFF}{}"] {
+      inputs.append((text, Array(text.utf8)))
+    }
     var generator = SeededGenerator(seed: 11)
     let words = [
       "{", "}", "[", "]", ",", ":", "\"", "\\", "\n", " ", "1", "null", "\"a\"", "\"messages\":[", "{\"a\":1}", "é",

@@ -164,6 +164,18 @@ struct TalkPlusMessagesTests {
     #expect(String(decoding: Array(page.utf8)[second], as: UTF8.self) == #""b""#)
   }
 
+  @Test(arguments: [
+    ([3, 2, 2, 1], [3, 2, 1, 0]), ([2, 2, 1], [2, 1, 0]), ([1, 2, 2, 3], [0, 1, 2, 3]), ([2, 2], [1, 0]),
+  ])
+  func `messages of one second are in the order of their page, which begins with the newest or with the oldest`(
+    seconds: [Int], places: [Int]
+  ) {
+    let elements = seconds.map { #"{"id":"x","channelId":"c","text":"x","createdAt":\#($0)}"# }.joined(separator: ",")
+    let messages = Reading(#"{"messages":[\#(elements)]}"#).messages
+    let keys = messages.map { ($0.time?.milliseconds ?? 0, $0.orderNumber ?? 0) }
+    #expect(keys.map { key in keys.count { $0 < key } } == places)
+  }
+
   // MARK: Webhooks
 
   private let channel =

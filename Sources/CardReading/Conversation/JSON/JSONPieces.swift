@@ -71,6 +71,9 @@ package struct JSONPieces {
   var events: [JSONPieceEvent] = []
   private var isEmpty = true
 
+  /// Whether the first bytes were looked at, which tell the encoding.
+  private var knowsEncoding = false
+
   package init(limits: ReadingLimits = .standard) {
     self.limits = limits
   }
@@ -133,11 +136,16 @@ package struct JSONPieces {
 
 extension JSONPieces {
   private mutating func outside(isLast: Bool) -> Bool {
+    if !knowsEncoding {
+      guard isLast || window.count >= 4 else { return false }
+      knowsEncoding = true
+      if refusesEncoding() { return true }
+    }
     skipWhiteSpace()
     guard position < window.count else { return false }
-    if base + position == 0 || (indentation == 0 && frames.isEmpty) {
-      guard isLast || window.count - position >= 4 || !mayBeMark else { return false }
-      if passesOver(isAtStart: base + position == 0) { return true }
+    if indentation == 0, frames.isEmpty, window[position] == 0xEF {
+      guard isLast || window.count - position >= 3 else { return false }
+      if passesOverMark() { return true }
     }
     isEmpty = false
     let byte = window[position]
@@ -159,19 +167,18 @@ extension JSONPieces {
     }
   }
 
-  /// Whether the byte here may begin a mark, or text in another encoding.
-  private var mayBeMark: Bool { window[position] >= 0x80 || window[position...].prefix(4).contains(0) }
+  /// Says that the input is in another encoding, of which nothing can be read.
+  private mutating func refusesEncoding() -> Bool {
+    guard let encoding = ForeignEncoding(Array(window.prefix(4))) else { return false }
+    events.append(.remark(encoding.diagnostic.range ?? 0..<4, [encoding.diagnostic]))
+    (phase, isEmpty) = (.passing, false)
+    return true
+  }
 
-  /// Passes over a byte order mark or a foreign encoding, and says so.
-  private mutating func passesOver(isAtStart: Bool) -> Bool {
-    if isAtStart, let encoding = ForeignEncoding(Array(window.prefix(4))) {
-      events.append(.remark(0..<window.count, [encoding.diagnostic]))
-      phase = .passing
-      isEmpty = false
-      return true
-    }
+  private mutating func passesOverMark() -> Bool {
     guard let mark = ByteOrderMark.range(in: window, at: position)?.moved(by: base) else { return false }
-    events.append(.remark(mark, [ByteOrderMark.diagnostic(mark)]))
+    let note = ByteOrderMark.diagnostic(mark)
+    events.append(.remark(mark, [note]))
     position += mark.count
     return true
   }

@@ -8,6 +8,7 @@ package struct TalkPlusMessages: JSONMessages {
   package static let system = ChatSystem.talkPlus
 
   private let options: ConversationOptions
+  private var order = TalkPlusPageOrder()
 
   package init(options: ConversationOptions) {
     self.options = options
@@ -26,6 +27,8 @@ package struct TalkPlusMessages: JSONMessages {
     fields.has("message", .object) && EnvelopeFields(fields.tokens, at: fields.index).message != nil
   }
 
+  package mutating func open() { order.beginPage() }
+
   package mutating func read(members fields: inout ObjectFields, into output: inout PieceOutput) {
     fields.pass("hasNext")
     if let channel = fields.object("channel") { Self.read(channel: channel, into: &output) }
@@ -36,7 +39,10 @@ package struct TalkPlusMessages: JSONMessages {
     switch list {
     case "channels"?: Self.read(channel: fields, into: &output)
     case "members"?, "users"?: output.add(person(&fields))
-    case "messages"?, "msgs"?: read(message: fields, .envelope, into: &output)
+    case "messages"?, "msgs"?:
+      guard var message = message(fields, .envelope, into: &output) else { return }
+      message.orderNumber = order.number(of: message.time)
+      output.add(.message(message))
     default: read(bare: &fields, into: &output)
     }
   }
