@@ -32,6 +32,7 @@ extension MessageStanza {
   mutating func change(_ effect: MessageChange.Effect, of target: String) {
     var change = MessageChange(effect, of: target, in: room, by: sender, at: time)
     change.isByRoom = isByRoom
+    isChange = true
     reader.items.append(.change(change))
   }
 }

@@ -13,6 +13,9 @@ struct MessageStanza {
   private(set) var sender: Participant?
   private(set) var time: MessageTime?
 
+  /// Whether it does something to another message.
+  var isChange = false
+
   init(_ element: XMLElement, from: JID?, to: JID?, envelope: StanzaReader.Envelope, reader: StanzaReader) {
     self.element = element
     self.from = from
@@ -55,7 +58,7 @@ struct MessageStanza {
       return reader.items.append(.message(message))
     }
     guard message.hasContent || message.isDeleted || !message.metadata.entries.isEmpty else {
-      reader.context.skipped.empties += 1
+      if !isChange { reader.context.skipped.empties += 1 }
       return
     }
     // Nobody of the room says what comes from the room itself.
@@ -163,7 +166,7 @@ struct MessageStanza {
   private var isTombstone: Bool {
     element.elements.contains { element in
       let isMarked = element.name == "retracted" || element.name == "moderated"
-      return isMarked && (Namespace.retractions.union(Namespace.moderations)).contains(element.namespace)
+      return isMarked && Namespace.tombstones.contains(element.namespace)
     }
   }
 

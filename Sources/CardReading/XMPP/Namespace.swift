@@ -2,6 +2,11 @@
 enum Namespace {
   static let client = "jabber:client"
   static let stanzaErrors = "urn:ietf:params:xml:ns:xmpp-stanzas"
+
+  /// The namespaces that stanzas stand in: of clients, of servers, of components, and none.
+  static let stanzas: Set<String> = [
+    client, "jabber:server", "jabber:component:accept", "jabber:component:connect", "",
+  ]
   static let delay = "urn:xmpp:delay"
   static let oldDelay = "jabber:x:delay"
   static let archivePrefix = "urn:xmpp:mam:"
@@ -27,6 +32,7 @@ enum Namespace {
   static let correction = "urn:xmpp:message-correct:0"
   static let retractions: Set<String> = ["urn:xmpp:message-retract:1", "urn:xmpp:message-retract:0"]
   static let moderations: Set<String> = ["urn:xmpp:message-moderate:1", "urn:xmpp:message-moderate:0"]
+  static let tombstones = retractions.union(moderations)
   static let fastening = "urn:xmpp:fasten:0"
   static let json = "urn:xmpp:json:0"
   static let jsonMessage = "urn:xmpp:json-msg:0"

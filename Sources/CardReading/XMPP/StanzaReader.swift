@@ -25,9 +25,18 @@ struct StanzaReader {
   mutating func read(_ element: XMLElement) {
     if context.isInAdiumLog { return readAdium(element) }
     let envelope = Envelope(language: context.language)
+    // Exports often forget to name the namespace of the stanzas in them.
+    guard
+      Namespace.stanzas.contains(element.namespace) || !isOfStream(element.name)
+        || element.namespace == context.containers.last?.namespace
+    else {
+      context.skipped.others += 1
+      return
+    }
     switch element.name {
     case "message": readMessage(element, envelope)
-    case "result": readResult(element, envelope, archive: nil)
+    case "result":
+      readResult(element, element.first("forwarded", in: Namespace.forward), envelope, archive: nil)
     case "forwarded": readForwarded(element, envelope)
     case "iq": readQuery(element)
     case "presence": context.skipped.presences += 1
@@ -37,21 +46,35 @@ struct StanzaReader {
     }
   }
 
+  private func isOfStream(_ name: String) -> Bool {
+    name == "message" || name == "iq" || name == "presence"
+  }
+
   /// A message as it came, or one that an archive or another device of the viewer brings along.
   private mutating func readMessage(_ element: XMLElement, _ envelope: Envelope) {
     let from = element[attribute: "from"].flatMap(JID.init)
     let to = element[attribute: "to"].flatMap(JID.init)
     for child in element.elements {
       if child.name == "result", child.namespace.hasPrefix(Namespace.archivePrefix) {
-        return readResult(child, envelope, from: from, to: to)
+        // The first drafts had the message beside its result.
+        let forwarded =
+          child.first("forwarded", in: Namespace.forward)
+          ?? element.first("forwarded", in: Namespace.forward)
+        return readResult(child, forwarded, envelope, from: from, to: to)
       }
       if child.namespace == Namespace.carbons, child.name == "sent" || child.name == "received" {
         return readCarbon(child, envelope, from: from, to: to)
       }
     }
-    var message = MessageStanza(element, from: from, to: to, envelope: envelope, reader: self)
+    take(element, envelope, from: from, to: to)
+  }
+
+  private mutating func take(_ element: XMLElement, _ envelope: Envelope, from: JID?, to: JID?) {
+    let reader = StanzaReader(piece: piece, context: XMPPContext(viewer: nil))
+    var message = MessageStanza(element, from: from, to: to, envelope: envelope, reader: reader)
+    swap(&message.reader, &self)
     message.read()
-    self = message.reader
+    swap(&message.reader, &self)
   }
 
   /// A copy of what another device of the viewer sent or got, which nobody but the viewer's own server may send.
@@ -65,19 +88,23 @@ struct StanzaReader {
   }
 
   /// A message of an archive, which only the archive's owner may send: the viewer's server, or a room of its own messages.
-  private mutating func readResult(_ result: XMLElement, _ envelope: Envelope, from: JID?, to: JID?) {
-    let inner = result.first("forwarded", in: Namespace.forward)?.elements.first { $0.name == "message" }
+  private mutating func readResult(
+    _ result: XMLElement, _ forwarded: XMLElement?, _ envelope: Envelope, from: JID?, to: JID?
+  ) {
+    let inner = forwarded?.elements.first { $0.name == "message" }
     let sender = inner?[attribute: "from"].flatMap(JID.init)?.bare
     let account = to?.bare ?? context.account
     guard from == nil || from?.bare == account || from?.bare == sender else {
       return diagnostics.append(.foreign("a result of an archive", result.range))
     }
     items += context.learn(account: to?.bare)
-    readResult(result, envelope, archive: from?.bare == account ? nil : from?.bare)
+    readResult(result, forwarded, envelope, archive: from?.bare == account ? nil : from?.bare)
   }
 
-  private mutating func readResult(_ result: XMLElement, _ envelope: Envelope, archive: String?) {
-    guard let forwarded = result.first("forwarded", in: Namespace.forward) else {
+  private mutating func readResult(
+    _ result: XMLElement, _ forwarded: XMLElement?, _ envelope: Envelope, archive: String?
+  ) {
+    guard let forwarded else {
       context.skipped.empties += 1
       return
     }
@@ -97,9 +124,7 @@ struct StanzaReader {
     envelope.time = time(in: forwarded) ?? envelope.time
     let from = element[attribute: "from"].flatMap(JID.init)
     let to = element[attribute: "to"].flatMap(JID.init)
-    var message = MessageStanza(element, from: from, to: to, envelope: envelope, reader: self)
-    message.read()
-    self = message.reader
+    take(element, envelope, from: from, to: to)
   }
 
   // MARK: Contacts

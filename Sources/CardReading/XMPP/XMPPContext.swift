@@ -119,6 +119,6 @@ struct XMPPContext {
 
   private mutating func remember(_ room: String, of member: String) {
     if dialogues.count >= Self.maximumDialogues { dialogues.removeAll() }
-    dialogues[member] = dialogues[member] ?? room
+    if dialogues[member] == nil { dialogues[member] = room }
   }
 }

@@ -77,9 +77,11 @@ public struct XMPPDecoder: ConversationDecoder {
     switch read(piece) {
     case .failure(let diagnostic): return [ConversationReading(range: piece.range, diagnostics: [diagnostic])]
     case .element(let element, let instructions):
-      var stanza = StanzaReader(piece: piece, context: context)
+      // Handed over and back, so that what is remembered has one owner and is never copied.
+      var stanza = StanzaReader(piece: piece, context: XMPPContext(viewer: nil))
+      swap(&stanza.context, &context)
       stanza.read(element)
-      context = stanza.context
+      swap(&stanza.context, &context)
       var readings = stanza.items.map { ConversationReading($0, range: piece.range) }
       let diagnostics =
         (element.fault.map { [$0] } ?? []) + instructions.prefix(1).map(Diagnostic.instruction) + stanza.diagnostics

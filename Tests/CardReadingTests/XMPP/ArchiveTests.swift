@@ -26,6 +26,15 @@ struct ArchiveTests {
     #expect(readings.viewers == ["ann@example.org"])
   }
 
+  @Test func `in the first drafts the message stands beside its result`() {
+    let readings = XMPPReadings(
+      """
+      <message to='ann@example.org/y'><result xmlns='urn:xmpp:mam:tmp' id='arc-1'/>\
+      <forwarded xmlns='urn:xmpp:forward:0'>\(inner)</forwarded></message>
+      """)
+    #expect(readings.messages.map(\.aliases) == [["arc-1"]])
+  }
+
   @Test func `a delay inside is the original time`() {
     let delayed = inner.replacing(
       "</message>", with: "<delay xmlns='urn:xmpp:delay' stamp='2010-07-10T20:00:00Z'/></message>")

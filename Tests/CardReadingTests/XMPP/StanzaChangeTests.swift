@@ -75,6 +75,21 @@ struct StanzaChangeTests {
     #expect(message.isDeleted && message.id == "m1" && message.text == nil)
   }
 
+  @Test func `a reaction that is also written in words is one thing`() {
+    let readings = XMPPReadings(
+      """
+      <message><reactions xmlns='urn:xmpp:reactions:0' id='m1'><reaction>👋</reaction></reactions><body>&gt; Hi\n👋</body>\
+      <fallback xmlns='urn:xmpp:fallback:0' for='urn:xmpp:reactions:0'><body/></fallback></message>
+      """)
+    #expect(readings.changes.count == 1 && readings.messages.isEmpty && readings.diagnostics.isEmpty)
+  }
+
+  @Test func `a message in a foreign namespace is none`() {
+    let readings = XMPPReadings("<message xmlns='urn:example:x'><body>a</body></message>")
+    #expect(readings.messages.isEmpty)
+    #expect(readings.note == "not shown: 1 other element")
+  }
+
   @Test func `elements in foreign namespaces mean nothing`() throws {
     let readings = XMPPReadings(
       """
