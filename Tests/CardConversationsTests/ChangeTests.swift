@@ -42,7 +42,9 @@ struct ChangeTests {
   }
 
   @Test func `somebody else's correction does not hide the author's`() {
-    let items = [original, change(.correction(say("mine")), at: 20), change(.correction(say("theirs")), by: "eve", at: 30)]
+    let items = [
+      original, change(.correction(say("mine")), at: 20), change(.correction(say("theirs")), by: "eve", at: 30),
+    ]
     #expect(timeline(items).entries.texts == ["mine"])
   }
 

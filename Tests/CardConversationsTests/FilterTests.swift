@@ -4,7 +4,9 @@ import Testing
 
 @Suite("What is asked for of a conversation")
 struct FilterTests {
-  private let messages = (1...5).map { say("message \($0)", id: "\($0)", by: $0.isMultiple(of: 2) ? "max" : "ann", at: Int64($0)) }
+  private let messages = (1...5).map {
+    say("message \($0)", id: "\($0)", by: $0.isMultiple(of: 2) ? "max" : "ann", at: Int64($0))
+  }
 
   private func time(_ seconds: Int64) -> MessageTime { MessageTime(milliseconds: seconds * 1000) }
 

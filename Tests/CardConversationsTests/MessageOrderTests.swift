@@ -67,7 +67,8 @@ struct MessageOrderTests {
       let time = Int64.random(in: 0..<50, using: &generator)
       let hasTime = Int.random(in: 0..<10, using: &generator) > 0
       let room = ["x", "y"].randomElement(using: &generator)
-      return say("\(number)", id: number.isMultiple(of: 3) ? "\(number)" : "n\(number)", at: hasTime ? time : nil, in: room)
+      return say(
+        "\(number)", id: number.isMultiple(of: 3) ? "\(number)" : "n\(number)", at: hasTime ? time : nil, in: room)
     }
   }
 
@@ -106,7 +107,9 @@ struct MessageOrderTests {
   }
 
   @Test func `files that can be read again are, in their order if they have it`() throws {
-    for (messages, isInOrder) in [([say("a", at: 1), say("b", at: 2)], true), ([say("b", at: 2), say("a", at: 1)], false)] {
+    for (messages, isInOrder) in [
+      ([say("a", at: 1), say("b", at: 2)], true), ([say("b", at: 2), say("a", at: 1)], false),
+    ] {
       var collector = ConversationCollector(canReadAgain: true, capacity: 1)
       for message in messages { try collector.take(.message(message), of: nil, at: MessagePlace()) }
       switch try collector.finish() {

@@ -6,10 +6,11 @@ import Testing
 struct RecordTests {
   /// A message with something in every field.
   private var full: Message {
-    var metadata = RawMetadata([
-      .init("type", .string("notice"), keyRange: 3..<9, valueRange: 10..<18), .init("n", .number("1e400")),
-      .init("b", .boolean(true)), .init("z", .null), .init("o", .object("{}")), .init("a", .array("[1]")),
-    ], range: 2..<99)
+    var metadata = RawMetadata(
+      [
+        .init("type", .string("notice"), keyRange: 3..<9, valueRange: 10..<18), .init("n", .number("1e400")),
+        .init("b", .boolean(true)), .init("z", .null), .init("o", .object("{}")), .init("a", .array("[1]")),
+      ], range: 2..<99)
     metadata.entries[0].hasIntactKey = false
     metadata.entries[1].hasIntactValue = false
     var message = Message(metadata: metadata, at: FieldPath("data").appending(1, "x"), text: "héllo\n\u{0}")

@@ -4,7 +4,7 @@ import Testing
 
 @Suite("Times in words")
 struct TimeWordsTests {
-  /// 2026-11-30T14:00:00Z
+  /// The 30th of November 2026, at 14:00 in UTC.
   private static let noon: Int64 = 1_796_047_200
 
   private func words(_ zone: String = "UTC", locale: String? = nil, at now: Int64 = noon) throws -> TimeWords {
@@ -67,7 +67,8 @@ struct TimeWordsTests {
 
   @Test(arguments: [Int64.min, Int64.max, 253_402_300_800, -62_135_596_801])
   func `a time that no calendar has is no time`(seconds: Int64) throws {
-    let time = MessageTime(milliseconds: seconds.multipliedReportingOverflow(by: 1000).overflow ? seconds : seconds * 1000)
+    let time = MessageTime(
+      milliseconds: seconds.multipliedReportingOverflow(by: 1000).overflow ? seconds : seconds * 1000)
     #expect(try words().mark(of: time) == nil)
     #expect(try words().dayMark(of: time) == nil)
   }
@@ -77,15 +78,17 @@ struct TimeWordsTests {
     #expect(TimeZoneRules(named: name) == nil)
   }
 
-  @Test(arguments: [
-    ("2026-11-30T14:00:00Z", "Asia/Seoul", 1_796_047_200_000), ("2026-11-30T23:00:00+09:00", "UTC", 1_796_047_200_000),
-    ("2026-11-30T14:00:00.25Z", "UTC", 1_796_047_200_250), ("2026-11-30", "UTC", 1_795_996_800_000),
-    ("2026-11-30", "Asia/Seoul", 1_795_964_400_000), ("1969-12-31", "UTC", -86_400_000),
-    // The clocks of São Paulo had no midnight on that day, and began it at one.
-    ("2018-11-04", "America/Sao_Paulo", 1_541_300_400_000),
-    // Those of Havana had two; the first began the day.
-    ("2026-11-01", "America/Havana", 1_793_505_600_000),
-  ] as [(String, String, Int64)])
+  @Test(
+    arguments: [
+      ("2026-11-30T14:00:00Z", "Asia/Seoul", 1_796_047_200_000),
+      ("2026-11-30T23:00:00+09:00", "UTC", 1_796_047_200_000),
+      ("2026-11-30T14:00:00.25Z", "UTC", 1_796_047_200_250), ("2026-11-30", "UTC", 1_795_996_800_000),
+      ("2026-11-30", "Asia/Seoul", 1_795_964_400_000), ("1969-12-31", "UTC", -86_400_000),
+      // The clocks of São Paulo had no midnight on that day, and began it at one.
+      ("2018-11-04", "America/Sao_Paulo", 1_541_300_400_000),
+      // Those of Havana had two; the first began the day.
+      ("2026-11-01", "America/Havana", 1_793_505_600_000),
+    ] as [(String, String, Int64)])
   func `a bare date is the midnight that begins it in the zone`(text: String, zone: String, time: Int64) throws {
     let zone = try #require(TimeZoneRules(named: zone))
     #expect(TimePoint.time(text, in: zone)?.milliseconds == time)

@@ -6,7 +6,8 @@ struct TimelineTests {
   // MARK: Groups and days
 
   @Test func `messages of one sender stand under one name until a pause of more than five minutes`() {
-    #expect(timeline([say("a", at: 0), say("b", at: 300), say("c", at: 601), say("d", by: "max", at: 602)]).kinds == "DMmMM")
+    #expect(
+      timeline([say("a", at: 0), say("b", at: 300), say("c", at: 601), say("d", by: "max", at: 602)]).kinds == "DMmMM")
   }
 
   @Test func `a day, a notice or somebody else ends a group`() {
@@ -76,7 +77,9 @@ struct TimelineTests {
   // MARK: What is shown and what is not
 
   @Test func `a hidden message is shown where it has a card, and an empty one never`() {
-    let card = RawMetadata(pairs: ["type": "msg_with_button", "title": "Hi!", "body": "", "button_text": "Go", "button_action": "Go"])
+    let card = RawMetadata(pairs: [
+      "type": "msg_with_button", "title": "Hi!", "body": "", "button_text": "Go", "button_action": "Go",
+    ])
     let entries = timeline([
       say("for other clients", id: "1", at: 1) { ($0.kind, $0.metadata) = (.hidden, card) },
       say("silent", id: "2", at: 2) { $0.kind = .hidden }, say("", id: "3", at: 3), say(nil, id: "4", at: 4),
@@ -88,7 +91,9 @@ struct TimelineTests {
   }
 
   @Test func `an invalid card is shown as its pairs, with the reason and the text`() throws {
-    let metadata = RawMetadata(pairs: ["type": "msg_with_link", "title": "Hi", "body": "", "url": "javascript:1", "link_text": "Go"])
+    let metadata = RawMetadata(pairs: [
+      "type": "msg_with_link", "title": "Hi", "body": "", "url": "javascript:1", "link_text": "Go",
+    ])
     let (entries, diagnostics) = timeline([.message(say("fallback") { $0.metadata = metadata })])
     let bubble = try #require(entries.bubbles.first)
     #expect(bubble.cards.map(\.actions.count) == [0])
@@ -111,7 +116,9 @@ struct TimelineTests {
   @Test func `buttons make a card of the text, under the subject`() throws {
     let message = say("Pick one.") {
       $0.subject = "Hi!"
-      $0.parts = [.choice(Choice(label: "Yes", effect: .action("yes"))), .choice(Choice(label: "", effect: .response("No")))]
+      $0.parts = [
+        .choice(Choice(label: "Yes", effect: .action("yes"))), .choice(Choice(label: "", effect: .response("No"))),
+      ]
     }
     let bubble = try #require(timeline([message]).bubbles.first)
     #expect(bubble.body.isEmpty)
@@ -125,7 +132,8 @@ struct TimelineTests {
     let form = DataForm(
       title: "Vote", instructions: ["Please answer"],
       fields: [
-        .init(type: "hidden", name: "h", values: ["x"]), .init(type: "boolean", label: "Member?", values: ["1"]),
+        .init(type: "hidden", name: "h", values: ["x"]), .init(type: "fixed", values: ["About you"]),
+        .init(type: "boolean", label: "Member?", values: ["1"]),
         .init(
           type: "list-single", name: "cake", values: ["a"],
           options: [.init(label: "Apple", value: "a"), .init(value: "b")], isRequired: true),
@@ -134,6 +142,7 @@ struct TimelineTests {
       ])
     let card = try #require(timeline([say(nil) { $0.parts = [.form(form)] }]).bubbles.first?.cards.first)
     #expect(card.title == "Vote")
+    #expect(card.body.dropLast() == [.paragraph([.text("Please answer")]), .paragraph([.text("About you")])])
     guard case .facts(let facts)? = card.body.last else { throw Missing() }
     #expect(facts.map(\.label) == ["Member?", "cake *", "Drink", "Password"])
     #expect(facts.map(\.value) == ["yes", "Apple", "Tea / cola", "••••"])
@@ -224,7 +233,10 @@ struct TimelineTests {
 
   @Test func `a line stands above what is unread`() {
     let session = Session(room: Room(id: "x"), lastText: "b", lastID: "2", isUnread: true)
-    let items = [ConversationItem.session(session), .message(say("a", id: "1", at: 1, in: "x")), .message(say("b", id: "2", at: 2, in: "x"))]
+    let items = [
+      ConversationItem.session(session), .message(say("a", id: "1", at: 1, in: "x")),
+      .message(say("b", id: "2", at: 2, in: "x")),
+    ]
     #expect(timeline(items).entries.kinds == "SDMUM")
   }
 
@@ -237,7 +249,8 @@ struct TimelineTests {
 
   @Test(arguments: [
     (NoticeEvent.topic, "Cake", "ann changed the topic to: Cake"), (.topic, "", "ann removed the topic"),
-    (.failure(of: "1"), "not-acceptable", "not delivered: not-acceptable"), (.selection(id: "yes"), "Yes!", "ann chose: Yes!"),
+    (.failure(of: "1"), "not-acceptable", "not delivered: not-acceptable"),
+    (.selection(id: "yes"), "Yes!", "ann chose: Yes!"),
     (.status, "away", "ann away"),
   ])
   func `a notice says what happened`(event: NoticeEvent, text: String, words: String) {
@@ -265,7 +278,10 @@ struct TimelineTests {
       ]
     }
     let notice = say(text, by: text, in: text) { ($0.kind, $0.event) = (.notice, .topic) }
-    let items = [ConversationItem.session(Session(room: Room(id: text, name: text), lastText: text)), .message(message), .message(notice)]
+    let items = [
+      ConversationItem.session(Session(room: Room(id: text, name: text), lastText: text)), .message(message),
+      .message(notice),
+    ]
     let shown = "\(timeline(items).entries)"
     #expect(!shown.unicodeScalars.contains { $0 == "\u{1B}" || $0 == "\u{202E}" || $0 == "\u{85}" })
   }

@@ -5,7 +5,9 @@ import Testing
 
 @Suite("cardrender conversation")
 struct ConversationCommandTests {
-  private static func message(_ id: String, _ text: String, by user: String = "u1", at time: Int, in room: String = "r") -> String {
+  private static func message(_ id: String, _ text: String, by user: String = "u1", at time: Int, in room: String = "r")
+    -> String
+  {
     #"{"id":"\#(id)","channelId":"\#(room)","userId":"\#(user)","username":"","type":"text","text":"\#(text)","createdAt":\#(time)}"#
   }
 
@@ -96,7 +98,8 @@ struct ConversationCommandTests {
   }
 
   @Test func `an invalid card is an error with --strict alone`() {
-    let card = #"{"id":"1","channelId":"r","userId":"u","type":"text","text":"x","data":{"type":"msg_with_link","title":"t"},"createdAt":1}"#
+    let card =
+      #"{"id":"1","channelId":"r","userId":"u","type":"text","text":"x","data":{"type":"msg_with_link","title":"t"},"createdAt":1}"#
     for (arguments, status) in [([], CardRenderCLI.ExitStatus.success), (["--strict"], .invalid)] {
       let console = TestConsole(files: ["a.json": card])
       #expect(CommandLineTool(console: console).run(["conversation", "--text", "a.json"] + arguments) == status)
@@ -115,7 +118,8 @@ struct ConversationCommandTests {
   @Test(arguments: [
     (["--time-zone", "Nowhere"], "--time-zone is \"Nowhere\""), (["--since", "yesterday"], "--since is \"yesterday\""),
     (["--from", "irc"], "--from is \"irc\""), (["--signature", "x"], "--signature says nothing without a key"),
-    (["--tail", "0"], "--tail is \"0\""), (["--room", "q"], "--room is \"q\""), (["--jsonl"], "takes no option --jsonl"),
+    (["--tail", "0"], "--tail is \"0\""), (["--room", "q"], "--room is \"q\""),
+    (["--jsonl"], "takes no option --jsonl"),
   ])
   func `what cannot be asked for is wrong usage`(arguments: [String], words: String) {
     let console = TestConsole(files: ["a.json": Self.page])
@@ -135,7 +139,8 @@ struct ConversationCommandTests {
 
   @Test func `options choose messages, times and places`() {
     let console = TestConsole(files: ["a.json": Self.page])
-    _ = run(console, "a.json", "--tail", "1", "--time-zone", "Asia/Seoul", "--locale", "ko", "--now", "2020-03-11T11:00:00Z")
+    _ = run(
+      console, "a.json", "--tail", "1", "--time-zone", "Asia/Seoul", "--locale", "ko", "--now", "2020-03-11T11:00:00Z")
     #expect(console.output == "--- 2020년 3월 11일 수요일 ---\n\nu2 19:12:00\n  three\n")
   }
 
@@ -177,7 +182,8 @@ struct ConversationCommandTests {
 
   private static let stanza =
     "<message xmlns='jabber:client' from='ann@example.org' type='chat'><body>Hi!</body></message>"
-  private static let row = #"[{"kind":2,"xid":77,"senderUid":5,"mid":1,"message":"hello","mtime":1650460813000,"isCmd":0}]"#
+  private static let row =
+    #"[{"kind":2,"xid":77,"senderUid":5,"mid":1,"message":"hello","mtime":1650460813000,"isCmd":0}]"#
 
   @Test(arguments: [stanza, "\u{FEFF}\n \(stanza)", row])
   func `a file that holds a conversation is shown as one without a command`(input: String) {

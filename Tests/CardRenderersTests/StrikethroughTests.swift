@@ -13,7 +13,7 @@ struct StrikethroughTests {
     ("text", "Coffee, no tea water"),
   ])
   func `struck text is marked where a format can`(format: String, expected: String) throws {
-    let options = RenderingOptions(width: 60, isFragment: true)
+    let options = RenderingOptions(width: 60)
     let renderer = try #require(RendererCatalog.standard.renderer(named: format, options: options))
     #expect(renderer.render(card).text.contains(expected))
   }

@@ -26,15 +26,16 @@ SIZE = int(os.environ.get("CARDRENDER_JUDGE_MB", "24")) << 20
 MEMORY = 112 << 20
 PATIENCE = 20
 START = 1_600_000_000
+WEIGHT = "0123456789abcdef" * 200
 WORDS = "the quick brown fox jumps over the lazy dog and then over the moon".split()
 
 
 def message(number):
-    """The message of a number: about 300 bytes, a quarter of them with a card or an answer."""
+    """The message of a number: about 3 kB, most of it a member that nobody knows; a quarter have a card or an answer."""
     source = random.Random(number)
     text = f"#{number}# " + " ".join(source.choices(WORDS, k=source.randrange(8, 24)))
     value = {"id": f"m{number}", "channelId": "r", "userId": f"u{number % 7}", "username": f"User {number % 7}",
-             "type": "text", "text": text, "createdAt": START + 7 * number}
+             "type": "text", "text": text, "createdAt": START + 7 * number, "trace": WEIGHT[:2000 + number % 1000]}
     if number % 8 == 3:
         value["data"] = {"type": "msg_with_link", "title": f"#{number}#", "body": "", "url": "https://e.co", "link_text": "Go"}
     if number % 8 == 5 and number > 100:
@@ -138,7 +139,7 @@ def judge_order(checks, folder):
 
 def judge_changes(checks, folder):
     """Changes that stand behind all messages reach those that were read long before."""
-    total = count()
+    total = count() // 4
     path = folder / "stanzas"
     stanza = "<message xmlns='jabber:client' from='r@x.example/u{0}' type='groupchat' id='m{1}'><body>#{1}# {2}</body></message>\n"
     replacement = ("<message xmlns='jabber:client' from='r@x.example/u{0}' type='groupchat' id='c{1}'><body>#{1}# changed</body>"

@@ -67,7 +67,8 @@ extension Translation: Recordable {
 extension Message: Recordable {
   /// The fields in the order in which they are written.
   init(from reader: inout RecordReader) {
-    self.init(metadata: reader.value(), at: FieldPath(parsing: reader.text()), text: reader.optional(),
+    self.init(
+      metadata: reader.value(), at: FieldPath(parsing: reader.text()), text: reader.optional(),
       attachments: reader.array())
     textRange = reader.range()
     textStyle = reader.value()

@@ -50,16 +50,30 @@ struct PartCards {
   private func card(of form: DataForm) -> Card {
     let instructions = form.instructions.flatMap { [Block].plain($0) }
     let fields = form.fields.filter { $0.type != "hidden" }
-    let facts = fields.prefix(Self.maximumFields).map(fact)
-    let left = fields.count - facts.count
+    let shown = blocks(of: fields.prefix(Self.maximumFields))
+    let left = fields.count - Self.maximumFields
     let rest: [Block] = left > 0 ? [.paragraph([.text(DisplayText("… and \(left) more fields"))])] : []
-    return Card(
-      title: form.title.map { DisplayText($0) }, body: instructions + (facts.isEmpty ? [] : [.facts(facts)]) + rest)
+    return Card(title: form.title.map { DisplayText($0) }, body: instructions + shown + rest)
+  }
+
+  /// Questions side by side with their answers, and the lines between them.
+  private func blocks(of fields: some Sequence<DataForm.Field>) -> [Block] {
+    var blocks: [Block] = []
+    var facts: [Fact] = []
+    for field in fields {
+      guard field.type == "fixed" else {
+        facts.append(fact(field))
+        continue
+      }
+      if !facts.isEmpty { blocks.append(.facts(facts)) }
+      facts = []
+      blocks += [Block].plain(field.values.joined(separator: "\n"))
+    }
+    return blocks + (facts.isEmpty ? [] : [.facts(facts)])
   }
 
   /// A question with its answer, or with the answers that there are to choose from.
   private func fact(_ field: DataForm.Field) -> Fact {
-    if field.type == "fixed" { return Fact("", DisplayText(lines: field.values.joined(separator: "\n"))) }
     let label = (field.label ?? field.name ?? "") + (field.isRequired ? " *" : "")
     let names = Dictionary(field.options.map { ($0.value, $0.label ?? $0.value) }) { first, _ in first }
     let values = field.values.map { Self.shown($0, field, names) }

@@ -107,11 +107,13 @@ extension TimelineBuilder {
 
 extension TimelineBuilder {
   /// Why a message is not shown, or `nil` where it is.
-  private static func omission(of message: Message, _ content: BubbleContent?) -> WritableKeyPath<TimelineCounts, Int>? {
+  private static func omission(of message: Message, _ content: BubbleContent?) -> WritableKeyPath<TimelineCounts, Int>?
+  {
     guard let content else { return nil }
     if message.kind == .notice, message.event != nil { return nil }
     if message.kind == .hidden, content.cards.isEmpty { return \.hidden }
-    let hasContent = !content.body.isEmpty || !content.cards.isEmpty || !message.attachments.isEmpty
+    let hasContent =
+      !content.body.isEmpty || !content.cards.isEmpty || !message.attachments.isEmpty
       || message.reply?.text?.isEmpty == false
     return hasContent ? nil : \.empty
   }

@@ -109,19 +109,19 @@ enum Help {
       input. An invalid card is not drawn; what is wrong with it goes to standard error.
 
       The other commands, each with a help of its own:
-        conversation  show whole conversations of four chat systems
-        preview    show the cards of many files, with their names and verdicts
-        validate   check messages, and say everything that is wrong
-        convert    write messages in the form of another chat system
-        count      count keys and values in four units, against the limits
-        rules      list the rules of services, or check a file of rules
-        types      list the payload types and their fields
-        formats    list the output formats
-        themes     list the themes of terminals
-        css        print the style sheet of cards in HTML
-        js         print a script that hears the buttons of cards in HTML
-        explain    tell what a diagnostic's code means
-        help       print the help of a command
+        conversation  show whole conversations, from four chat systems
+        preview       show the cards of many files, with their names and verdicts
+        validate      check messages, and say everything that is wrong
+        convert       write messages in the form of another chat system
+        count         count keys and values in four units, against the limits
+        rules         list the rules of services, or check a file of rules
+        types         list the payload types and their fields
+        formats       list the output formats
+        themes        list the themes of terminals
+        css           print the style sheet of cards in HTML
+        js            print a script that hears the buttons of cards in HTML
+        explain       tell what a diagnostic's code means
+        help          print the help of a command
 
       Exit status: 0 all valid, 1 something invalid, 2 wrong usage, 3 unreadable or unwritable.
       """,
@@ -150,8 +150,29 @@ enum Help {
       what can be read of it is shown.
       """,
     example: (
-      "conversation Samples/message-page/message.json --text",
+      "conversation Samples/message-page/message.json --me u1 --tail 2 --width 44 --time-zone UTC",
       """
+      ──────────────── 2020-03-11 ────────────────
+
+                                             Ann
+                      ╭──────────────────────────╮
+                      │ hello, is anybody there? │
+                      ╰──────────────────────────╯
+                             2020-03-11 10:10:00
+                                         happy 2
+
+      ──────────────── 2023-11-10 ────────────────
+
+        Helper
+      ╭──────────────────────────────╮
+      │ Hi!                          │
+      │                              │
+      │ Pick one.                    │
+      │                              │
+      │ [ Say Hello ] → SayHello     │
+      ╰──────────────────────────────╯
+        2023-11-10 08:49:24
+        happy 2
       """
     ))
 

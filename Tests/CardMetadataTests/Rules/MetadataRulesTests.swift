@@ -6,7 +6,8 @@ import Testing
 
 struct MetadataRulesTests {
   private static let full = MetadataRules(
-    name: "acme \u{202E}", maximumPairs: 8, maximumKeyLength: 64, maximumValueLength: 512, maximumTextLength: 77, unit: .utf8,
+    name: "acme \u{202E}", maximumPairs: 8, maximumKeyLength: 64, maximumValueLength: 512, maximumTextLength: 77,
+    unit: .utf8,
     allowedTypes: ["msg_with_button", "알림"], requiredKeys: ["type", "id"], source: "our \"contract\"",
     date: "2024-02-29")
 

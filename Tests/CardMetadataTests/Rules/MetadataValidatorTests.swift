@@ -19,7 +19,8 @@ struct MetadataValidatorTests {
 
   @Test func `the profiles have the numbers that the services document`() {
     let numbers = MetadataRules.profiles.map { [$0.maximumPairs, $0.maximumKeyLength, $0.maximumValueLength] }
-    #expect(MetadataRules.profiles.map(\.name) == ["talkplus", "talkplus-10", "sendbird", "chatkit", "chatkit-tutorial"])
+    #expect(
+      MetadataRules.profiles.map(\.name) == ["talkplus", "talkplus-10", "sendbird", "chatkit", "chatkit-tutorial"])
     #expect(numbers == [[5, 128, 1024], [10, 128, 1024], [5, 128, 190]])
     #expect(MetadataRules.profiles.allSatisfy { $0.unit == .codePoint })
   }

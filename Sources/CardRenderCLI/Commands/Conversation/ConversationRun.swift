@@ -39,7 +39,7 @@ struct ConversationRun {
   mutating func run() -> ExitStatus {
     do throws(IOFailure) {
       try gatherAndShow()
-    } catch where error.isBrokenPipe {
+    } catch  where error.isBrokenPipe {
       // A reader that is gone is a quiet end.
     } catch {
       console.write(error: error.line)
@@ -187,7 +187,8 @@ extension ConversationRun {
   }
 
   private var secondReading: SecondReading {
-    SecondReading(sources: readings.map { ($0.path, $0.isDatabase ? nil : $0.length) }, request: request, console: console)
+    SecondReading(
+      sources: readings.map { ($0.path, $0.isDatabase ? nil : $0.length) }, request: request, console: console)
   }
 
   private mutating func write(_ shown: ConversationShow.Output) throws(IOFailure) {

@@ -52,6 +52,7 @@ extension UsageError {
       return UsageError("ICU is not installed, without which only the time zone UTC is known", hint: "use UTC")
     }
     return UsageError(
-      "--time-zone is \(DisplayText.quoted(name)), which is no time zone", hint: "write its IANA name, such as Asia/Seoul")
+      "--time-zone is \(DisplayText.quoted(name)), which is no time zone",
+      hint: "write its IANA name, such as Asia/Seoul")
   }
 }

@@ -48,7 +48,9 @@ struct DecoderChoice: ConversationDecoder {
   }
 
   private func choose() -> any ConversationDecoder {
-    if request.system == .xmpp || (request.system == nil && form(of: beginning) == .xml) { return XMPPDecoder(viewer: request.viewer) }
+    if request.system == .xmpp || (request.system == nil && form(of: beginning) == .xml) {
+      return XMPPDecoder(viewer: request.viewer)
+    }
     return JSONConversationDecoder(system: request.system, options: request.options)
   }
 

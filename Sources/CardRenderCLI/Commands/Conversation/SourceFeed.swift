@@ -77,7 +77,8 @@ struct SourceFeed {
   }
 
   private mutating func hand(
-    _ readings: [ConversationReading], _ take: (ConversationReading, ChatSystem?, MessagePlace) throws(IOFailure) -> Void
+    _ readings: [ConversationReading],
+    _ take: (ConversationReading, ChatSystem?, MessagePlace) throws(IOFailure) -> Void
   ) throws(IOFailure) {
     for reading in readings {
       let (line, column) = text.place(of: reading.range.lowerBound)
