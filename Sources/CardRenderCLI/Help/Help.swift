@@ -18,6 +18,7 @@ enum Help {
     case .preview: preview
     case .gallery: gallery
     case .validate: validate
+    case .convert: convert
     case .count: count
     case .rules: rules
     case .types: types
@@ -37,7 +38,7 @@ enum Help {
       switch command {
       case .render, .conversation: "the same by name; see cardrender formats"
       case .validate: "text (default), json, sarif, github or junit"
-      case .preview, .gallery, .count, .rules, .types, .formats, .themes, .css, .js, .explain, .help:
+      case .preview, .gallery, .convert, .count, .rules, .types, .formats, .themes, .css, .js, .explain, .help:
         "text for people (default), or json for programs"
       }
     case .output:
@@ -51,7 +52,10 @@ enum Help {
     case .widths: "the terminal draws clusters whole (modern, default) or in parts (legacy)"
     case .ambiguous: "cells of an ambiguous character: 1 (default), or 2, and an ASCII frame"
     case .dialect: "with --markdown: commonmark (default), github, slack, discord, telegram, whatsapp, plain"
-    case .losses: "say what the output does not show as the card has it"
+    case .losses:
+      command == .convert
+        ? "tell of each loss, not only how many there are of a kind"
+        : "say what the output does not show as the card has it"
     case .fragment: "with --html: only the <article>s, for a page with the style sheet of cardrender css"
     case .email: "HTML for a mail: one column, styles in place, links instead of buttons"
     case .language: "with --html: the language of the text, such as ko; default: und, unknown"
@@ -80,6 +84,7 @@ enum Help {
     case .watch: "draw again whenever a file changes; Ctrl-C ends it"
     case .noPager: "print it all at once; else $CARDRENDER_PAGER, $PAGER or less shows pages"
     case .from: "talkplus, chatkit, rtm or xmpp; default: what the input says"
+    case .to: "the system to write for: talkplus, chatkit, rtm or xmpp"
     case .me: "the user whose messages stand on the right; an XMPP room knows nicks"
     case .room: "only this room"
     case .sender: "only what this user sent"
@@ -92,8 +97,13 @@ enum Help {
     case .locale: "the words of days, such as ko or en_GB; default: LC_ALL, LC_TIME or LANG"
     case .translation: "show translations into this language, such as ko, where there are any"
     case .strict:
-      command == .conversation
-        ? "end with status 1 where a card is invalid" : "take warnings for errors, and losses too"
+      switch command {
+      case .conversation: "end with status 1 where a card is invalid"
+      case .convert: "a loss is an error, and its message is not written"
+      case .render, .preview, .gallery, .validate, .count, .rules, .types, .formats, .themes, .css, .js, .explain,
+        .help:
+        "take warnings for errors, and losses too"
+      }
     case .verifySignature: "read only bodies of webhooks that were signed with KEY"
     case .signature: "the signature of the one body; else each stands beside its body"
     case .color: "auto (default), always, never, or so many colors: 16, 256 or truecolor"
@@ -116,6 +126,7 @@ enum Help {
         preview       show the cards of many files, with their names and verdicts
         gallery       write a page with the cards of many files, to look at in a browser
         validate      check messages, and say everything that is wrong
+        convert       write messages in the form of another chat system
         count         count keys and values in four units, against the limits
         rules         list the rules of services, or check a file of rules
         types         list the payload types and their fields
@@ -234,6 +245,28 @@ enum Help {
 
       Samples/value-over-limit/message.json: 1 message, 1 invalid (1 error)
       """
+    ))
+
+  private static let convert = HelpTopic(
+    usage: "cardrender convert --to SYSTEM [OPTION]... [FILE]...",
+    summary: """
+      Writes messages, cards and whole conversations of any system in the form of one, message by
+      message as they come: a JSON object a line, or for xmpp a stanza a line without a root. Read
+      back they are the same cards. talkplus has the card as data and takes what --rules allow.
+      chatkit has it as a part of its own media type, and takes 5 KB of content a message. rtm has it
+      as attrs; its limits are not published, and none is checked. xmpp has it as a JSON payload
+      beside the subject, the body and the buttons that other clients see.
+
+      What a system has no place for is told on standard error as a loss: how often each kind, or
+      with --losses each. An invalid message is not written, and the others are. Exit status 1 where
+      one is invalid.
+      """,
+    example: (
+      "convert --to talkplus Samples/progress/message.json",
+      #"""
+      {"type":"text","text":"","data":{"type":"progress","title":"Maps for your trip","value":"62.5",\#
+      "body":"*Norway, south* is next. You can close the app meanwhile."}}
+      """#
     ))
 
   private static let count = HelpTopic(
