@@ -73,6 +73,14 @@ struct ConversationCommandTests {
     #expect(console.writes.first.map { !$0.contains("three") } == true)
   }
 
+  @Test func `a log that is followed shows the room that was asked for, and no other`() {
+    let elsewhere = Self.message("9", "elsewhere", at: 1_583_921_500, in: "other")
+    let console = TestConsole(input: "\(Self.one)\n\(elsewhere)\n\(Self.two)\n")
+    console.pauses = [Self.one.utf8.count + 1]
+    #expect(run(console, "-", "--room", "r") == .success)
+    #expect(console.output.contains("two") && !console.output.contains("elsewhere"))
+  }
+
   @Test func `a pause inside a page is none`() {
     let console = TestConsole(input: Self.page)
     console.pauses = [Self.three.utf8.count + 14]

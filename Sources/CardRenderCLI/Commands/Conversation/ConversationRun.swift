@@ -213,13 +213,25 @@ extension ConversationRun {
     tell()
     _ = try feed.run(pauses: false) { reading, system, place throws(IOFailure) in
       log.noteInput(reading.diagnostics, at: place)
-      guard let item = reading.item else { return }
+      guard let item = reading.item, isAskedFor(item) else { return }
       try write(show.follow(item, of: system, at: place))
     } between: { () throws(IOFailure) in
       try output.flush()
       tell()
     }
     readings[feed.number].kept = feed.text.kept
+  }
+}
+
+extension ConversationRun {
+  /// Whether something that comes is of the room that was asked for, where one was.
+  private func isAskedFor(_ item: ConversationItem) -> Bool {
+    guard let room = request.room else { return true }
+    switch item {
+    case .message(let message): return message.room == room
+    case .change(let change): return change.room == nil || change.room == room
+    case .participant, .room, .session, .viewer: return true
+    }
   }
 }
 
