@@ -9,13 +9,19 @@ package enum PlainAddress {
   package static func accepts(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard bytes.count <= maximumLength, let start = hostStart(bytes) else { return false }
     var end = start
+    var partStart = start
     var hasLetter = false
     while end < bytes.count, isHostByte(bytes[end]) {
-      hasLetter = hasLetter || bytes[end] != UInt8(ascii: ".")
+      if bytes[end] == UInt8(ascii: ".") { partStart = end + 1 } else { hasLetter = true }
       end += 1
+      guard end - partStart <= HostEncoder.maximumPartLength else { return false }
     }
-    guard hasLetter else { return false }
-    return end == bytes.count || (endsHost(bytes[end]) && bytes[end...].allSatisfy(isPlainByte))
+    guard hasLetter, end - start <= HostEncoder.maximumLength else { return false }
+    guard end < bytes.count else { return true }
+    let rest = bytes[end...]
+    guard endsHost(bytes[end]), rest.allSatisfy(isPlainByte) else { return false }
+    // A second one is encoded.
+    return rest.firstIndex(of: UInt8(ascii: "#")) == rest.lastIndex(of: UInt8(ascii: "#"))
   }
 
   private static func hostStart(_ bytes: UnsafeRawBufferPointer) -> Int? {
