@@ -44,14 +44,18 @@ let package = Package(
 
     // Bytes to messages.
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
-    .target(name: "CardReading", dependencies: ["CardCore", "CardMetadata", "CSimdjson"]),
+    // Their libraries are opened when the first database or the first stanza is read.
+    .target(name: "CSQLite", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(name: "CXML", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(name: "CardReading", dependencies: ["CardCore", "CardMetadata", "CSQLite", "CSimdjson", "CXML"]),
 
     // Cards to text.
     .target(name: "CText", linkerSettings: [.linkedLibrary("icuuc")]),
     .target(
       name: "Templates", path: "Templates",
       resources: [
-        "card.css", "card.js", "email.html", "gallery.css", "gallery.html", "gallery.js", "page.html",
+        "card.css", "card.js", "conversation.css", "conversation.html", "email.html", "gallery.css", "gallery.html",
+        "gallery.js", "page.html",
       ].map { .embedInCode($0) }
         + ["default", "light", "dark", "mono", "high-contrast"].map { .embedInCode("Themes/\($0).json") }
     ),
@@ -70,8 +74,10 @@ let package = Package(
       name: "CardKit",
       dependencies: ["CardCore", "CardMetadata", "CardPayloads", "CardReading", "CardRenderers"]
     ),
+    // Time zones and the words of days. ICU's library is opened when they are asked for.
+    .target(name: "CCalendar", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     // Messages one after another to a timeline: names, days, replies, corrections.
-    .target(name: "CardConversations", dependencies: ["CardKit"]),
+    .target(name: "CardConversations", dependencies: ["CCalendar", "CardKit"]),
     // getopt.h of the C library, which Swift's own module of it leaves out.
     .systemLibrary(name: "CGetopt"),
     .target(
@@ -99,7 +105,7 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-let foreign: Set = ["CPicture", "CSimdjson", "CText"]
+let foreign: Set = ["CCalendar", "CPicture", "CSQLite", "CSimdjson", "CText", "CXML"]
 for target in package.targets where target.type != .system && !foreign.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + settings
 }

@@ -18,6 +18,11 @@ package enum Templates {
     package static let style = String(decoding: PackageResources.gallery_css, as: UTF8.self)
     package static let script = String(decoding: PackageResources.gallery_js, as: UTF8.self)
   }
+  /// The page around a conversation, with placeholders in it.
+  package static let conversationPage = String(decoding: PackageResources.conversation_html, as: UTF8.self)
+
+  /// The style sheet of conversations, which follows that of the cards in them.
+  package static let conversationStyle = String(decoding: PackageResources.conversation_css, as: UTF8.self)
 
   /// The themes of terminals, each a JSON file.
   package enum Themes {

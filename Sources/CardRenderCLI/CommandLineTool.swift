@@ -55,7 +55,8 @@ public struct CommandLineTool {
       invocation: invocation, engine: engine, theme: theme, template: template, console: console)
     if invocation.isStream { return try stream(invocation, engine, render) }
     switch invocation.command {
-    case .render: return render.run()
+    case .render: return try show(render, or: conversation(invocation, engine, theme, template))
+    case .conversation: return try conversation(invocation, engine, theme, template).run()
     case .preview: return PreviewCommand(invocation: invocation, engine: engine, theme: theme, console: console).run()
     case .gallery:
       return GalleryCommand(invocation: invocation, engine: engine, template: template, console: console).run()
@@ -72,6 +73,28 @@ public struct CommandLineTool {
       let command = invocation.operands.first.flatMap(Command.init) ?? .render
       return print(Help.text(for: command, formats: engine.renderers.formats))
     }
+  }
+
+  private func conversation(
+    _ invocation: Invocation, _ engine: CardEngine, _ theme: TerminalTheme, _ template: HTMLTemplate
+  ) -> ConversationCommand {
+    ConversationCommand(invocation: invocation, engine: engine, theme: theme, template: template, console: console)
+  }
+
+  /// Draws cards, or shows a conversation where the first input is one.
+  private func show(
+    _ render: RenderCommand, or conversation: ConversationCommand
+  ) throws(UsageError) -> ExitStatus {
+    var (render, conversation) = (render, conversation)
+    let invocation = render.invocation
+    guard invocation.sources.first != "-" else {
+      guard let input = try? console.readStandardInput() else { return render.run() }
+      // What came by standard input cannot be read twice.
+      (conversation.standardInput, render.standardInput) = (input, input)
+      return try ConversationContent.isConversation(input) ? conversation.run() : render.run()
+    }
+    let isConversation = ConversationContent.isConversation(file: invocation.sources[0], console)
+    return try isConversation ? conversation.run() : render.run()
   }
 
   private func stream(

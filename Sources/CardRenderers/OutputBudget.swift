@@ -63,7 +63,7 @@ extension [Inline] {
     reduce(0) { length, inline in
       switch inline {
       case .text(let text), .code(let text): length + text.string.utf8.count
-      case .emphasis(let content), .strong(let content): length + content.textLength
+      case .emphasis(let content), .strong(let content), .strikethrough(let content): length + content.textLength
       case .link(let destination, let content): length + destination.string.utf8.count + content.textLength
       case .lineBreak: length + 1
       }

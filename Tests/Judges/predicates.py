@@ -128,6 +128,7 @@ ATTRIBUTES = {
     "th": {"scope"},
     "meta": {"charset", "name", "content", "http-equiv"},
 }
+ID = re.compile(r"card-[0-9a-f]{8}(-[0-9]+)?")
 DECLARATION = re.compile(r"[a-z-]+:[#a-zA-Z0-9 .,%/'-]+")
 SCHEMES = {"href": {"http", "https", "mailto", "tel"}, "src": {"https"}}
 
@@ -186,7 +187,7 @@ def attribute(tag, name, value, is_mail):
         return [f"the style {part[:60]}" for part in bad]
     if name not in ATTRIBUTES["*"] and name not in ATTRIBUTES.get(tag, ()):
         return [f"the attribute {name} of {tag}"]
-    if name in ("id", "aria-labelledby") and not re.fullmatch(r"card-[0-9a-f]{8}(-[0-9]+)?", value):
+    if name in ("id", "aria-labelledby") and not ID.fullmatch(value):
         return [f"the {name} {value[:60]}"]
     problem = address(value, name) if name in SCHEMES else None
     return [problem] if problem else []

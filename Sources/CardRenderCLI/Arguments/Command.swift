@@ -3,6 +3,7 @@
 /// A first word that is no command is a file to render.
 enum Command: String, CaseIterable {
   case render
+  case conversation
   case preview
   case gallery
   case validate
@@ -25,6 +26,12 @@ enum Command: String, CaseIterable {
         .received, .near, .allowScheme, .dialect, .losses, .strict, .fragment, .email, .language, .headingLevel,
         .template, .remoteImages, .imageDirectory, .images, .jsonl, .failFast, .maxErrors, .jobs, .color, .theme,
         .links,
+      ]
+    case .conversation:
+      [
+        .format, .output, .width, .maxWidth, .align, .frame, .widths, .ambiguous, .from, .me, .room, .sender, .search,
+        .tail, .since, .until, .now, .timeZone, .locale, .translation, .strict, .verifySignature, .signature, .body,
+        .rules, .unit, .allowScheme, .fragment, .remoteImages, .color, .theme, .links,
       ]
     case .validate:
       [
@@ -49,14 +56,14 @@ enum Command: String, CaseIterable {
   /// Whether operands are files, and standard input is read without them.
   var readsInput: Bool {
     switch self {
-    case .render, .preview, .gallery, .validate, .count: true
+    case .render, .conversation, .preview, .gallery, .validate, .count: true
     case .rules, .types, .formats, .themes, .css, .js, .explain, .help: false
     }
   }
 
   func takes(_ option: Option) -> Bool {
     switch option {
-    case .formatFlag: self == .render
+    case .formatFlag: self == .render || self == .conversation
     case .help, .version: true
     default: options.contains(option)
     }

@@ -105,6 +105,9 @@ struct Invocation {
 
   /// Whether what is longer than the screen is shown by pages.
   var usesPager = true
+
+  /// What is asked of a conversation.
+  var conversation = ConversationRequest()
   var asksForHelp = false
   var asksForVersion = false
 

@@ -78,6 +78,20 @@ struct InvocationParser {
     case .jobs: invocation.jobs = try Self.number(value, 1...256, option)
     case .watch: invocation.watches = true
     case .noPager: invocation.usesPager = false
+    case .from: invocation.conversation.system = try choice(value, option)
+    case .me: invocation.conversation.viewer = value
+    case .room: invocation.conversation.room = value
+    case .sender: invocation.conversation.sender = value
+    case .search: invocation.conversation.search = value
+    case .tail: invocation.conversation.tail = try Self.number(value, 1...1_000_000, option)
+    case .since: invocation.conversation.since = value
+    case .until: invocation.conversation.until = value
+    case .now: invocation.conversation.now = value
+    case .timeZone: invocation.conversation.timeZone = value
+    case .translation: invocation.conversation.language = value
+    case .locale: invocation.conversation.locale = value
+    case .verifySignature: invocation.conversation.signatureKey = value
+    case .signature: invocation.conversation.signature = value
     case .help: invocation.asksForHelp = true
     case .version: invocation.asksForVersion = true
     }
@@ -87,7 +101,7 @@ struct InvocationParser {
     switch command {
     case .validate: VerdictFormat.allCases.map(\.rawValue)
     case .count, .rules: ["text", "json"]
-    case .render, .preview, .gallery, .types, .formats, .themes, .css, .js, .explain, .help: formats
+    case .render, .conversation, .preview, .gallery, .types, .formats, .themes, .css, .js, .explain, .help: formats
     }
   }
 
@@ -96,6 +110,9 @@ struct InvocationParser {
     try HTMLChoices.check(invocation)
     switch invocation.command {
     case .validate, .render: try StreamOptions.check(invocation)
+    case .conversation:
+      guard invocation.conversation.signature != nil, invocation.conversation.signatureKey == nil else { return }
+      throw UsageError("--signature says nothing without a key", hint: "add --verify-signature KEY")
     case .preview:
       guard invocation.watches, invocation.operands.isEmpty || invocation.operands.contains("-") else { return }
       throw UsageError("--watch looks at files, and standard input is none", hint: "name a file or a folder")

@@ -43,6 +43,20 @@ enum Option: Hashable {
   case jobs
   case watch
   case noPager
+  case from
+  case me
+  case room
+  case sender
+  case search
+  case tail
+  case since
+  case until
+  case now
+  case timeZone
+  case locale
+  case translation
+  case verifySignature
+  case signature
   case help
   case version
 
@@ -50,8 +64,9 @@ enum Option: Hashable {
   static let fixed: [Option] = [
     .format, .output, .width, .maxWidth, .align, .frame, .widths, .ambiguous, .lenient, .body, .rules, .unit, .received,
     .near, .allowScheme, .dialect, .losses, .strict, .fragment, .email, .language, .headingLevel, .template,
-    .remoteImages, .imageDirectory, .images, .jsonl, .all, .summary, .passThrough,
-    .rejects, .failFast, .maxErrors, .jobs, .watch, .noPager, .color, .theme, .links, .help, .version,
+    .remoteImages, .imageDirectory, .images, .jsonl, .all, .summary, .passThrough, .rejects, .failFast, .maxErrors,
+    .jobs, .watch, .noPager, .from, .me, .room, .sender, .search, .tail, .since, .until, .now, .timeZone, .locale,
+    .translation, .verifySignature, .signature, .color, .theme, .links, .help, .version,
   ]
 
   var name: String {
@@ -96,6 +111,20 @@ enum Option: Hashable {
     case .jobs: "jobs"
     case .watch: "watch"
     case .noPager: "no-pager"
+    case .from: "from"
+    case .me: "me"
+    case .room: "room"
+    case .sender: "sender"
+    case .search: "search"
+    case .tail: "tail"
+    case .since: "since"
+    case .until: "until"
+    case .now: "now"
+    case .timeZone: "time-zone"
+    case .locale: "locale"
+    case .translation: "language"
+    case .verifySignature: "verify-signature"
+    case .signature: "signature"
     case .help: "help"
     case .version: "version"
     }
@@ -111,7 +140,8 @@ enum Option: Hashable {
     case .formatFlag, .maxWidth, .align, .frame, .widths, .ambiguous, .dialect, .losses, .strict, .fragment, .email,
       .language, .headingLevel, .template, .remoteImages, .imageDirectory,
       .images, .lenient, .body, .rules, .unit, .received, .near, .allowScheme, .color, .theme, .links, .jsonl, .all,
-      .summary, .passThrough, .rejects, .failFast, .maxErrors, .jobs, .watch, .noPager:
+      .summary, .passThrough, .rejects, .failFast, .maxErrors, .jobs, .watch, .noPager, .from, .me, .room, .sender,
+      .search, .tail, .since, .until, .now, .timeZone, .locale, .translation, .verifySignature, .signature:
       nil
     }
   }
@@ -122,7 +152,15 @@ enum Option: Hashable {
     case .format: "NAME"
     case .rules: "RULES"
     case .output, .rejects: "FILE"
-    case .width, .maxWidth, .maxErrors, .jobs, .headingLevel: "N"
+    case .width, .maxWidth, .maxErrors, .jobs, .headingLevel, .tail: "N"
+    case .from: "SYSTEM"
+    case .me, .room, .sender: "ID"
+    case .search: "TEXT"
+    case .since, .until, .now: "TIME"
+    case .timeZone: "ZONE"
+    case .locale: "LOCALE"
+    case .verifySignature: "KEY"
+    case .signature: "VALUE"
     case .align: "SIDE"
     case .frame: "FRAME"
     case .widths: "MODEL"
@@ -134,13 +172,12 @@ enum Option: Hashable {
     case .color, .links: "WHEN"
     case .theme: "THEME"
     case .imageDirectory, .template: "DIR"
-    case .language: "TAG"
+    case .language, .translation: "TAG"
     case .images: "MODE"
     case .dialect: "DIALECT"
     case .formatFlag(let name) where Self.hasDialects(name): "DIALECT"
     case .formatFlag, .losses, .strict, .fragment, .email, .remoteImages, .lenient, .received, .jsonl, .all, .summary,
-      .passThrough, .failFast,
-      .watch, .noPager, .help, .version:
+      .passThrough, .failFast, .watch, .noPager, .help, .version:
       nil
     }
   }

@@ -5,7 +5,8 @@ import CardKit
 /// Its examples are run by the tests.
 enum Help {
   static func text(for command: Command, formats: [OutputFormat]) -> String {
-    let flags = command == .render ? formats.map { (Option.formatFlag($0.name), "print \($0.summary)") } : []
+    let hasFlags = command == .render || command == .conversation
+    let flags = hasFlags ? formats.map { (Option.formatFlag($0.name), "print \($0.summary)") } : []
     let options = Option.fixed.filter { command.takes($0) }.map { ($0, explanation(of: $0, for: command)) }
     return topic(for: command).text(options: flags + options)
   }
@@ -13,6 +14,7 @@ enum Help {
   static func topic(for command: Command) -> HelpTopic {
     switch command {
     case .render: render
+    case .conversation: conversation
     case .preview: preview
     case .gallery: gallery
     case .validate: validate
@@ -33,7 +35,7 @@ enum Help {
     case .formatFlag: ""
     case .format:
       switch command {
-      case .render: "the same by name; see cardrender formats"
+      case .render, .conversation: "the same by name; see cardrender formats"
       case .validate: "text (default), json, sarif, github or junit"
       case .preview, .gallery, .count, .rules, .types, .formats, .themes, .css, .js, .explain, .help:
         "text for people (default), or json for programs"
@@ -50,7 +52,6 @@ enum Help {
     case .ambiguous: "cells of an ambiguous character: 1 (default), or 2, and an ASCII frame"
     case .dialect: "with --markdown: commonmark (default), github, slack, discord, telegram, whatsapp, plain"
     case .losses: "say what the output does not show as the card has it"
-    case .strict: "take warnings for errors, and losses too"
     case .fragment: "with --html: only the <article>s, for a page with the style sheet of cardrender css"
     case .email: "HTML for a mail: one column, styles in place, links instead of buttons"
     case .language: "with --html: the language of the text, such as ko; default: und, unknown"
@@ -61,7 +62,7 @@ enum Help {
     case .images: "draw data: pictures, and how: auto, symbols, kitty, sixel, iterm; in a pipe always symbols"
     case .lenient: "draw invalid cards too, as far as they can be"
     case .body: "read bodies as markdown (default) or plain"
-    case .rules: "talkplus (default), talkplus-10, sendbird, or a file; see cardrender rules"
+    case .rules: "a name of cardrender rules, or a file; default: talkplus"
     case .unit: "count codepoint (default), utf16, utf8 or grapheme"
     case .received: "the messages came in: up to 10 pairs are only warned of"
     case .near: "note what uses PERCENT of its limit or more, such as 90%"
@@ -78,6 +79,23 @@ enum Help {
     case .jobs: "with --jsonl: use N cores; default: all there are"
     case .watch: "draw again whenever a file changes; Ctrl-C ends it"
     case .noPager: "print it all at once; else $CARDRENDER_PAGER, $PAGER or less shows pages"
+    case .from: "talkplus, chatkit, rtm or xmpp; default: what the input says"
+    case .me: "the user whose messages stand on the right; an XMPP room knows nicks"
+    case .room: "only this room"
+    case .sender: "only what this user sent"
+    case .search: "only messages with TEXT in them, in any case"
+    case .tail: "only the last N messages of each room"
+    case .since: "only messages of TIME or later: 2026-11-30T14:00:00Z, or a date, whose midnight it is"
+    case .until: "only messages before TIME"
+    case .now: "show times as of TIME; default: now"
+    case .timeZone: "an IANA name such as Asia/Seoul; default: TZ, or the system's"
+    case .locale: "the words of days, such as ko or en_GB; default: LC_ALL, LC_TIME or LANG"
+    case .translation: "show translations into this language, such as ko, where there are any"
+    case .strict:
+      command == .conversation
+        ? "end with status 1 where a card is invalid" : "take warnings for errors, and losses too"
+    case .verifySignature: "read only bodies of webhooks that were signed with KEY"
+    case .signature: "the signature of the one body; else each stands beside its body"
     case .color: "auto (default), always, never, or so many colors: 16, 256 or truecolor"
     case .theme: "how cards look in a terminal: a name of cardrender themes, or a file"
     case .links: "send addresses as links: auto (default), always or never"
@@ -94,18 +112,19 @@ enum Help {
       input. An invalid card is not drawn; what is wrong with it goes to standard error.
 
       The other commands, each with a help of its own:
-        preview    show the cards of many files, with their names and verdicts
-        gallery    write a page with the cards of many files, to look at in a browser
-        validate   check messages, and say everything that is wrong
-        count      count keys and values in four units, against the limits
-        rules      list the rules of services, or check a file of rules
-        types      list the payload types and their fields
-        formats    list the output formats
-        themes     list the themes of terminals
-        css        print the style sheet of cards in HTML
-        js         print a script that hears the buttons of cards in HTML
-        explain    tell what a diagnostic's code means
-        help       print the help of a command
+        conversation  show whole conversations, from four chat systems
+        preview       show the cards of many files, with their names and verdicts
+        gallery       write a page with the cards of many files, to look at in a browser
+        validate      check messages, and say everything that is wrong
+        count         count keys and values in four units, against the limits
+        rules         list the rules of services, or check a file of rules
+        types         list the payload types and their fields
+        formats       list the output formats
+        themes        list the themes of terminals
+        css           print the style sheet of cards in HTML
+        js            print a script that hears the buttons of cards in HTML
+        explain       tell what a diagnostic's code means
+        help          print the help of a command
 
       Exit status: 0 all valid, 1 something invalid, 2 wrong usage, 3 unreadable or unwritable.
       """,
@@ -120,6 +139,43 @@ enum Help {
       │                                          │
       │ [ Say Hello ] → SayHello                 │
       ╰──────────────────────────────────────────╯
+      """
+    ))
+
+  static let conversation = HelpTopic(
+    usage: "cardrender conversation [OPTION]... [FILE]...",
+    summary: """
+      Shows conversations of TalkPlus, Pusher Chatkit, LiveData RTM and XMPP with their cards: saved
+      pages, exports, archives, logs and databases, told apart by what is in them. Several files are
+      one conversation, and the messages may stand in any order. Standard input that pauses is
+      followed: tail -f log | cardrender conversation - shows messages as they come.
+      An invalid card is shown as its pairs. Exit status 1 where an input is broken or ends early;
+      what can be read of it is shown.
+      """,
+    example: (
+      "conversation Samples/message-page/message.json --me u1 --tail 2 --width 44 --time-zone UTC",
+      """
+      ──────────────── 2020-03-11 ────────────────
+
+                                             Ann
+                      ╭──────────────────────────╮
+                      │ hello, is anybody there? │
+                      ╰──────────────────────────╯
+                             2020-03-11 10:10:00
+                                         happy 2
+
+      ──────────────── 2023-11-10 ────────────────
+
+        Helper
+      ╭──────────────────────────────╮
+      │ Hi!                          │
+      │                              │
+      │ Pick one.                    │
+      │                              │
+      │ [ Say Hello ] → SayHello     │
+      ╰──────────────────────────────╯
+        2023-11-10 08:49:24
+        happy 2
       """
     ))
 
@@ -214,9 +270,10 @@ enum Help {
       Lists the rules that --rules takes, or those that are named. With --format json it prints one
       JSON object for each, which is the form of a file:
         {"pairs":8,"key":64,"value":512,"unit":"utf8","types":["msg_with_button"],"required":["type"]}
-      pairs is 1 to 1000, key and value are 1 to 1000000. Further keys, all of them optional: name,
-      source, date (such as 2026-11-30), and extends, a built-in name whose rules hold for all that
-      the file leaves out. What is wrong with a file is said at once, with exit status 2.
+      pairs is 1 to 1000, key and value are 1 to 1000000. Further keys, all of them optional: text (how
+      long a message's text may be), name, source, date (such as 2026-11-30), and extends, a built-in
+      name whose rules hold for all that the file leaves out. What is wrong with a file is said at
+      once, with exit status 2.
       """,
     example: (
       "rules sendbird",
@@ -225,6 +282,7 @@ enum Help {
         pairs     5
         key       128 code points
         value     190 code points
+        text      of any length
         types     any
         required  no key
         source    Sendbird, "Manage user metadata": docs.sendbird.com
@@ -277,9 +335,10 @@ enum Help {
          "glyphs":{"bullet":"▸"}}
       Of several colors the first is taken that the terminal can show: #rrggbb, 0 to 255, a name such
       as bright-blue, or default. A role is text, muted, accent, title, heading, label, code, link,
-      address, button, bar, mark, quote, border, emphasis or strong; an attribute bold, dim, italic,
-      underline, inverse or strikethrough; a glyph frame, bullet, quote, arrow, rule, continuation,
-      full or empty. What is wrong with a file is said at once, with exit status 2.
+      address, button, bar, mark, quote, border, emphasis or strong, and in conversations sender, own,
+      time, notice or unread; an attribute bold, dim, italic, underline, inverse or strikethrough; a
+      glyph frame, bullet, quote, arrow, rule, continuation, full or empty. What is wrong with a file
+      is said at once, with exit status 2.
       """,
     example: (
       "themes",

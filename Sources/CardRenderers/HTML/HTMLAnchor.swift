@@ -5,6 +5,19 @@ struct HTMLAnchor: Hashable {
   private var second = 0
   private(set) var id = "card-00000000"
 
+  /// Whether the page around the card has chosen the id.
+  private let isGiven: Bool
+
+  init() {
+    isGiven = false
+  }
+
+  /// An id that the page around the card sees to.
+  init(id: String) {
+    self.id = id
+    isGiven = true
+  }
+
   /// Leaves room for the id, which is known when the card is written.
   mutating func reserve(in writer: inout HTMLWriter) {
     (first, second) = (second, writer.bytes.count)
@@ -13,6 +26,7 @@ struct HTMLAnchor: Hashable {
 
   /// Writes the id where room was left for it.
   mutating func fill(in writer: inout HTMLWriter) {
+    guard !isGiven else { return }
     id = "card-\(writer.digest)"
     writer.overwrite(at: first, with: id)
     writer.overwrite(at: second, with: id)

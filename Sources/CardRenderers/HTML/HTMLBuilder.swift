@@ -82,6 +82,7 @@ extension HTMLBuilder {
     case .code(let text): element(Self.codeStart, "</code>") { $0.writer.text(text.string) }
     case .emphasis(let content): styled(content, .emphasis, in: styles, "<em>", "</em>")
     case .strong(let content): styled(content, .strong, in: styles, "<strong>", "</strong>")
+    case .strikethrough(let content): styled(content, .strikethrough, in: styles, "<s>", "</s>")
     case .link(_, let content) where styles.contains(.link): inlines(content, in: styles)
     case .link(let destination, let content): link(to: destination, content, in: styles)
     case .lineBreak: writer.markup("<br>")

@@ -16,20 +16,20 @@ struct HTMLCard: HTMLBuilder {
   private let language: LanguageTag?
   private let titleLevel: Int
   private var levels: HeadingLevels
-  private var losses = LossLog()
+  private(set) var losses = LossLog()
 
   /// The direction of what stands around the place that was reached, or `nil` where nothing has said it.
   private var direction: TextDirection?
 
   static func rendering(of card: Card, _ options: RenderingOptions) -> Rendering {
     var html = HTMLCard(options)
-    let anchor = html.article(card)
+    let anchor = html.article(card, HTMLAnchor())
     var rendering = Rendering(html.writer.output, losses: html.losses.losses)
     rendering.anchor = anchor
     return rendering
   }
 
-  private init(_ options: RenderingOptions) {
+  init(_ options: RenderingOptions) {
     loadsImages = options.loadsImages
     language = options.html.mode == .fragment ? options.html.language : nil
     titleLevel = options.html.titleLevel
@@ -38,9 +38,10 @@ struct HTMLCard: HTMLBuilder {
 
   // MARK: The card
 
-  /// Writes the card; gives the id of its title, by which the article is named.
-  private mutating func article(_ card: Card) -> HTMLAnchor {
-    var anchor = HTMLAnchor()
+  /// Writes the card; gives the id of its title, by which the article is named, with its places.
+  @discardableResult
+  mutating func article(_ card: Card, _ anchor: HTMLAnchor) -> HTMLAnchor {
+    var anchor = anchor
     container("<article class=\"card\"", card.direction, "</article>") {
       $0.writer.markup(" aria-labelledby=\"")
       anchor.reserve(in: &$0.writer)
@@ -109,7 +110,7 @@ struct HTMLCard: HTMLBuilder {
 // MARK: Blocks
 
 extension HTMLCard {
-  private mutating func blocks(_ blocks: [Block]) {
+  mutating func blocks(_ blocks: [Block]) {
     for block in blocks { self.block(block) }
   }
 

@@ -5,4 +5,5 @@ struct InlineStyles: OptionSet {
   static let emphasis = InlineStyles(rawValue: 1)
   static let strong = InlineStyles(rawValue: 2)
   static let link = InlineStyles(rawValue: 4)
+  static let strikethrough = InlineStyles(rawValue: 8)
 }

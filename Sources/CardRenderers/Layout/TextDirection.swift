@@ -58,7 +58,8 @@ extension Inline {
   fileprivate var direction: TextDirection? {
     switch self {
     case .text(let text), .code(let text): text.string.direction
-    case .emphasis(let content), .strong(let content), .link(_, let content): content.direction
+    case .emphasis(let content), .strong(let content), .strikethrough(let content), .link(_, let content):
+      content.direction
     case .lineBreak: nil
     }
   }

@@ -10,9 +10,6 @@ public struct TerminalRenderer: CardRenderer {
 
   private static let minimumFramedWidth = 12
 
-  /// A border and a space on each side.
-  private static let inset = 1 + BoxFrame.padding
-
   private let width: Int
   private let styles: StyleSheet
   private let opensLinks: Bool
@@ -43,9 +40,8 @@ public struct TerminalRenderer: CardRenderer {
     // Lines and bullets are ambiguous characters, and two cells wide they do not meet.
     let isPlain = options.isASCII || options.widths.isAmbiguousWide
     let glyphs = width < Self.minimumFramedWidth ? nil : frame.glyphs(isASCII: isPlain)
-    self.frame = glyphs.map { [width, indent, styles, movesCursor] glyphs in
-      BoxFrame(glyphs, width: width, indent: indent, styles: styles, movesCursor: movesCursor)
-    }
+    let writer = TerminalWriter(styles: styles, movesCursor: movesCursor, linkBudget: 0)
+    self.frame = glyphs.map { [width, indent] in BoxFrame($0, width: width, indent: indent, for: writer) }
     style = LayoutStyle(
       glyphs: isPlain ? .ascii : options.theme.glyphs.over(.drawn), widths: options.widths, isVisual: true,
       encodesAddresses: isASCII)
@@ -55,51 +51,24 @@ public struct TerminalRenderer: CardRenderer {
 
   public func render(_ card: Card) -> Rendering {
     let (card, replaced) = isASCII ? card.inASCII() : (card, 0)
-    let inner = frame == nil ? width : width - 2 * Self.inset
+    let inner = frame == nil ? width : TerminalBox.room(in: width)
     let layout = CardLayout.layout(
       card, width: inner, style: style,
-      paddedWidth: frame == nil ? 0 : min(width, RenderingOptions.defaultWidth) - 2 * Self.inset,
+      paddedWidth: frame == nil ? 0 : TerminalBox.room(in: min(width, RenderingOptions.defaultWidth)),
       opensLinks: opensLinks, pictures: pictures)
     var writer = TerminalWriter(
       styles: styles, movesCursor: movesCursor, linkBudget: opensLinks ? OutputBudget.linkBytes(for: card) : 0)
     // About what a line takes, with its borders and a few escapes.
     writer.reserve((layout.lines.count + 2) * (width + 64))
-    if let frame { box(layout.lines, frame, &writer) } else { bare(layout.lines, &writer) }
+    TerminalBox(frame: frame, width: width, indent: indent).draw(layout.lines, &writer)
     return Rendering(writer.output, losses: losses(of: card, layout, replaced: replaced))
   }
 
   private func losses(of card: Card, _ layout: CardLayout.Result, replaced: Int) -> [Rendering.Loss] {
-    var abilities: RenderingAbilities = [.bars]
-    // Pictures are told of where they are drawn.
-    if pictures != nil { abilities.formUnion([.pictures, .embeddedPictures]) }
-    if opensLinks { abilities.insert(.links) }
-    if hasStyles { abilities.insert(.styles) }
+    let abilities = RenderingAbilities(drawsPictures: pictures != nil, opensLinks: opensLinks, hasStyles: hasStyles)
     var log = LossFinder.losses(of: card, where: abilities)
     if replaced > 0 { log.report(.characters(replaced)) }
     if layout.isTruncated { log.report(.truncated) }
     return layout.pictureLosses + log.losses
-  }
-
-  private func bare(_ lines: [StyledLine], _ writer: inout TerminalWriter) {
-    var placement = PicturePlacement(inset: indent)
-    for line in lines {
-      if !line.pieces.isEmpty { writer.spaces(indent) }
-      writer.line(line, isFramed: false)
-      writer.newline()
-      if pictures != nil { placement.passed(line, &writer) }
-    }
-  }
-
-  private func box(_ lines: [StyledLine], _ frame: BoxFrame, _ writer: inout TerminalWriter) {
-    writer.write(frame.top)
-    var placement = PicturePlacement(inset: indent + Self.inset)
-    for line in lines {
-      writer.write(frame.left)
-      writer.line(line, isFramed: true)
-      if !movesCursor { writer.moveTo(column: indent + width, used: indent + Self.inset + line.width) }
-      writer.write(frame.right)
-      if pictures != nil { placement.passed(line, &writer) }
-    }
-    writer.write(frame.bottom)
   }
 }

@@ -75,8 +75,8 @@ struct TerminalWriter {
     if links.isChanged(by: nil) { output += links.change(to: nil) }
   }
 
-  mutating func frame(_ glyphs: String) {
-    text(glyphs, styles.borderOpening)
+  mutating func frame(_ glyphs: String, _ role: ThemeRole = .border) {
+    text(glyphs, styles.opening(of: role))
   }
 
   mutating func spaces(_ count: Int) {
@@ -88,7 +88,12 @@ struct TerminalWriter {
   /// `used` is the number of columns before the cursor by our own count; a terminal that counts differently still puts
   /// what follows into the right column.
   mutating func moveTo(column: Int, used: Int) {
-    if movesCursor { output += "\u{1B}[\(column)G" } else { spaces(column - 1 - used) }
+    if movesCursor { output += "\u{1B}[\(column)G" } else { padTo(column: column, used: used) }
+  }
+
+  /// Pads to a column where there is no cursor to move.
+  mutating func padTo(column: Int, used: Int) {
+    if !movesCursor { spaces(column - 1 - used) }
   }
 
   /// Draws a picture whose first row is `rows` above the cursor, and comes back.

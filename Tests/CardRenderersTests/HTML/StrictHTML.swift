@@ -7,14 +7,14 @@ struct StrictHTML {
     "article", "h1", "h2", "h3", "h4", "h5", "h6", "p", "br", "hr", "ul", "ol", "li", "blockquote", "pre", "code", "em",
     "strong", "a", "img",
     "dl", "dt", "dd", "div", "bdi", "figure", "figcaption", "label", "progress", "meter", "button", "time", "table",
-    "tr",
-    "th", "td",
+    "tr", "th", "td", "main", "span",
   ]
   private static let voidElements: Set<String> = ["br", "hr", "img"]
   private static let attributes: [String: Set<String>] = [
     "*": ["class", "dir", "id", "lang", "style"], "article": ["aria-labelledby"], "a": ["href", "rel"],
     "img": ["src", "alt", "loading", "decoding", "referrerpolicy"], "button": ["type", "data-action"],
-    "time": ["datetime"], "table": ["role"], "th": ["scope"],
+    "time": ["datetime"], "span": ["aria-hidden"], "ul": ["aria-label"], "div": ["role"], "li": ["title"],
+    "table": ["role"], "th": ["scope"],
     "ol": ["start"], "progress": ["max", "value"], "meter": ["max", "value"],
   ]
 

@@ -1,7 +1,7 @@
-/// SHA-256 by FIPS 180-4, for the one digest that a page needs: browsers apply a style sheet whose digest the policy names.
-enum SHA256 {
+/// SHA-256 by FIPS 180-4: a page names the digest of its style sheet, and a webhook signs its body.
+package enum SHA256 {
   /// The digest of bytes, 32 bytes long.
-  static func digest(of message: some Collection<UInt8>) -> [UInt8] {
+  package static func digest(of message: some Collection<UInt8>) -> [UInt8] {
     var state = initial
     let padded = padded(message)
     for start in stride(from: 0, to: padded.count, by: blockLength) {
@@ -10,7 +10,8 @@ enum SHA256 {
     return state.flatMap { word in (0..<4).map { UInt8(truncatingIfNeeded: word >> (24 - 8 * $0)) } }
   }
 
-  private static let blockLength = 64
+  /// The bytes of a block.
+  package static let blockLength = 64
 
   /// The fractional parts of the square roots of the first eight primes (section 5.3.3).
   private static let initial: [UInt32] = [
