@@ -18,10 +18,20 @@ package enum PlainAddress {
     }
     guard hasLetter, end - start <= HostEncoder.maximumLength else { return false }
     guard end < bytes.count else { return true }
-    let rest = bytes[end...]
-    guard endsHost(bytes[end]), rest.allSatisfy(isPlainByte) else { return false }
-    // A second one is encoded.
-    return rest.firstIndex(of: UInt8(ascii: "#")) == rest.lastIndex(of: UInt8(ascii: "#"))
+    return endsHost(bytes[end]) && isPlain(bytes[end...])
+  }
+
+  /// Whether signs behind a host need no encoding; a second `#` does.
+  private static func isPlain(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
+    var hasFragment = false
+    for byte in bytes {
+      guard isPlainByte(byte) else { return false }
+      if byte == UInt8(ascii: "#") {
+        if hasFragment { return false }
+        hasFragment = true
+      }
+    }
+    return true
   }
 
   private static func hostStart(_ bytes: UnsafeRawBufferPointer) -> Int? {

@@ -18,8 +18,9 @@ struct HTMLAnchor: Hashable {
     isGiven = true
   }
 
-  /// Leaves room for the id, which is known when the card is written.
+  /// Leaves room for the id, which is known when the card is written, or writes one that was given.
   mutating func reserve(in writer: inout HTMLWriter) {
+    guard !isGiven else { return writer.text(id) }
     (first, second) = (second, writer.bytes.count)
     writer.markup("card-00000000")
   }

@@ -7,7 +7,7 @@ struct MarkdownTimelineTests {
   }
 
   @Test func `a message is a line of who and when, and a quote`() {
-    #expect(write(.message(Timelines.message("Hello *you*"))) == "**Mina** 14:03\n\n> Hello \\*you\\*\n")
+    #expect(write(.message(Timelines.message("Hello *you*"))) == "**Mina** 14:03\n\n> Hello \\*you*\n")
   }
 
   @Test func `a continued message has its time alone, and its name where it has none`() {
@@ -32,7 +32,7 @@ struct MarkdownTimelineTests {
 
   @Test func `title, rooms and days are headings, and nobody else's are as high`() {
     let renderer = MarkdownTimelineRenderer()
-    #expect(renderer.beginning(title: "# Neon") == "# \\# Neon\n\n")
+    #expect(renderer.beginning(title: "# Neon") == "# # Neon\n\n")
     #expect(renderer.beginning(title: " ") == "")
     var bubble = Timelines.message("x")
     bubble.body = [.heading(level: 1, [.text("Monday")])]
@@ -75,7 +75,7 @@ struct MarkdownTimelineTests {
         >
         > 📎 [a\\[1\\].pdf](https://example.com/a) (PDF)
 
-        👍 2 (A, B), \\[ 1
+        👍 2 (A, B), [ 1
 
         *Why so*
 
