@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "CardMetadata", targets: ["CardMetadata"]),
     .library(name: "CardKit", targets: ["CardKit"]),
     .library(name: "CardConversations", targets: ["CardConversations"]),
+    .library(name: "CardWriting", targets: ["CardWriting"]),
     .library(name: "CardRenderers", targets: ["CardCore", "CardRenderers"]),
     .library(name: "CardRendererTesting", targets: ["CardRendererTesting"]),
     .executable(name: "cardrender", targets: ["cardrender"]),
@@ -78,11 +79,18 @@ let package = Package(
     .target(name: "CCalendar", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     // Messages one after another to a timeline: names, days, replies, corrections.
     .target(name: "CardConversations", dependencies: ["CCalendar", "CardKit"]),
+    // Messages to the forms of other chat systems.
+    .target(
+      name: "CardWriting",
+      dependencies: ["CardCore", "CardKit", "CardMetadata", "CardPayloads", "CardReading", "CardRenderers"]
+    ),
     // getopt.h of the C library, which Swift's own module of it leaves out.
     .systemLibrary(name: "CGetopt"),
     .target(
       name: "CardRenderCLI",
-      dependencies: ["CardConversations", "CardKit", "CardPictures", "CardRenderers", "CGetopt", "Templates"]),
+      dependencies: [
+        "CardConversations", "CardKit", "CardPictures", "CardRenderers", "CardWriting", "CGetopt", "Templates",
+      ]),
     .executableTarget(name: "cardrender", dependencies: ["CardRenderCLI"]),
 
     // Corpora, random numbers, predicates and marked texts that several test targets share.
@@ -99,6 +107,7 @@ let package = Package(
     .testTarget(name: "CardPicturesTests", dependencies: ["CardPictures", "CardRenderers"]),
     .testTarget(name: "CardKitTests", dependencies: ["CardKit", "Ccmark", "TestSupport"]),
     .testTarget(name: "CardConversationsTests", dependencies: ["CardConversations", "TestSupport"]),
+    .testTarget(name: "CardWritingTests", dependencies: ["CardWriting", "TestSupport"]),
     .testTarget(name: "CardRenderCLITests", dependencies: ["CardRenderCLI"]),
   ],
   swiftLanguageModes: [.v6],

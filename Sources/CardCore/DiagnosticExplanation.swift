@@ -19,7 +19,7 @@ public struct DiagnosticExplanation: Hashable, Sendable {
 extension DiagnosticExplanation {
   /// The package's codes, in the order in which a message passes the stages.
   public static let all: [DiagnosticExplanation] =
-    json + metadata + keys + payload + conversations + conversation + xml + xmpp + rules + templates + losses
+    json + metadata + keys + payload + conversations + conversation + xml + xmpp + rules + templates + writing + losses
 
   private static let json: [DiagnosticExplanation] = [
     DiagnosticExplanation(

@@ -61,6 +61,7 @@ public struct CommandLineTool {
     case .gallery:
       return GalleryCommand(invocation: invocation, engine: engine, template: template, console: console).run()
     case .validate: return ValidateCommand(invocation: invocation, engine: engine, console: console).run()
+    case .convert: return ConvertCommand(invocation: invocation, engine: engine, console: console).run()
     case .count: return CountCommand(invocation: invocation, engine: engine, console: console).run()
     case .rules: return RulesCommand(invocation: invocation, console: console).run()
     case .types: return print(try Listing.types(invocation.operands, in: engine.payloads.registry))

@@ -28,7 +28,9 @@ public struct RenderingAbilities: OptionSet, Hashable, Sendable {
 }
 
 extension RenderingAbilities {
-  /// Those of a box. Of pictures that are drawn, the drawing itself tells what is lost.
+  /// Those of a box.
+  ///
+  /// Of pictures that are drawn, the drawing itself tells what is lost.
   init(drawsPictures: Bool, opensLinks: Bool, hasStyles: Bool) {
     self = .bars
     if drawsPictures { formUnion([.pictures, .embeddedPictures]) }

@@ -23,6 +23,9 @@ struct DiagnosticExplanationTests {
     "rules.bad-value", "rules.unknown-key", "rules.missing-key",
     "theme.bad-value", "theme.unknown-key",
     "template.placeholder", "template.bad-text",
+    "message.too-large", "message.name-too-long",
+    "loss.id", "loss.sender", "loss.time", "loss.kind", "loss.language", "loss.reply", "loss.reactions",
+    "loss.attachment", "loss.part", "loss.change", "loss.context", "loss.unknown",
     "loss.style", "loss.heading", "loss.quote", "loss.code", "loss.meter", "loss.link", "loss.button", "loss.image",
     "loss.image-broken", "loss.characters", "loss.truncated",
   ]

@@ -47,7 +47,10 @@ struct MessageStanza {
 
   private mutating func deliver(_ message: inout Message) {
     if readSelection(message) { return }
-    if isInRoom, message.text == nil, let subject = element.first("subject", in: namespace) {
+    // A body may stand for what is no text, such as a card.
+    if isInRoom, element.first("body", in: namespace) == nil, message.text == nil,
+      let subject = element.first("subject", in: namespace)
+    {
       message.kind = .notice
       message.event = .topic
       message.text = subject.trimmedText

@@ -7,6 +7,7 @@ enum Command: String, CaseIterable {
   case preview
   case gallery
   case validate
+  case convert
   case count
   case rules
   case types
@@ -45,6 +46,10 @@ enum Command: String, CaseIterable {
       ]
     case .gallery:
       [.output, .body, .rules, .unit, .received, .near, .allowScheme, .language, .template, .remoteImages]
+    case .convert:
+      [
+        .from, .to, .me, .output, .losses, .strict, .body, .rules, .unit, .received, .allowScheme, .color,
+      ]
     case .count: [.format, .output, .rules, .unit, .near, .color]
     case .rules: [.format, .output, .color]
     case .css: [.output, .template]
@@ -56,7 +61,7 @@ enum Command: String, CaseIterable {
   /// Whether operands are files, and standard input is read without them.
   var readsInput: Bool {
     switch self {
-    case .render, .conversation, .preview, .gallery, .validate, .count: true
+    case .render, .conversation, .preview, .gallery, .validate, .convert, .count: true
     case .rules, .types, .formats, .themes, .css, .js, .explain, .help: false
     }
   }

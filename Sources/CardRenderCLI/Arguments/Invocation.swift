@@ -108,6 +108,9 @@ struct Invocation {
 
   /// What is asked of a conversation.
   var conversation = ConversationRequest()
+
+  /// What is asked of a conversion, beside what it has in common with a conversation.
+  var conversion = ConversionRequest()
   var asksForHelp = false
   var asksForVersion = false
 

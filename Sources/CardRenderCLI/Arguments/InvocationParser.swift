@@ -64,7 +64,9 @@ struct InvocationParser {
     case .theme: invocation.theme = value
     case .links: invocation.hyperlinks = try choice(value, option)
     case .unit: invocation.unit = try choice(value, option)
-    case .rules: invocation.rules = value
+    case .rules:
+      invocation.rules = value
+      invocation.conversion.hasRules = true
     case .received: invocation.purpose = .receiving
     case .near: invocation.nearLimit = try Self.percentage(value)
     case .allowScheme: invocation.links = try Self.links(invocation.links, allowing: value)
@@ -79,6 +81,7 @@ struct InvocationParser {
     case .watch: invocation.watches = true
     case .noPager: invocation.usesPager = false
     case .from: invocation.conversation.system = try choice(value, option)
+    case .to: invocation.conversion.target = try choice(value, option)
     case .me: invocation.conversation.viewer = value
     case .room: invocation.conversation.room = value
     case .sender: invocation.conversation.sender = value
@@ -101,7 +104,8 @@ struct InvocationParser {
     switch command {
     case .validate: VerdictFormat.allCases.map(\.rawValue)
     case .count, .rules: ["text", "json"]
-    case .render, .conversation, .preview, .gallery, .types, .formats, .themes, .css, .js, .explain, .help: formats
+    case .render, .conversation, .preview, .gallery, .convert, .types, .formats, .themes, .css, .js, .explain, .help:
+      formats
     }
   }
 
@@ -113,6 +117,10 @@ struct InvocationParser {
     case .conversation:
       guard invocation.conversation.signature != nil, invocation.conversation.signatureKey == nil else { return }
       throw UsageError("--signature says nothing without a key", hint: "add --verify-signature KEY")
+    case .convert:
+      guard invocation.conversion.target == nil else { return }
+      let systems = ChatSystem.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError("nothing says for which system to write", hint: "add --to SYSTEM, one of \(systems)")
     case .preview:
       guard invocation.watches, invocation.operands.isEmpty || invocation.operands.contains("-") else { return }
       throw UsageError("--watch looks at files, and standard input is none", hint: "name a file or a folder")

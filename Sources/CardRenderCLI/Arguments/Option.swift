@@ -44,6 +44,7 @@ enum Option: Hashable {
   case watch
   case noPager
   case from
+  case to
   case me
   case room
   case sender
@@ -65,7 +66,7 @@ enum Option: Hashable {
     .format, .output, .width, .maxWidth, .align, .frame, .widths, .ambiguous, .lenient, .body, .rules, .unit, .received,
     .near, .allowScheme, .dialect, .losses, .strict, .fragment, .email, .language, .headingLevel, .template,
     .remoteImages, .imageDirectory, .images, .jsonl, .all, .summary, .passThrough, .rejects, .failFast, .maxErrors,
-    .jobs, .watch, .noPager, .from, .me, .room, .sender, .search, .tail, .since, .until, .now, .timeZone, .locale,
+    .jobs, .watch, .noPager, .from, .to, .me, .room, .sender, .search, .tail, .since, .until, .now, .timeZone, .locale,
     .translation, .verifySignature, .signature, .color, .theme, .links, .help, .version,
   ]
 
@@ -112,6 +113,7 @@ enum Option: Hashable {
     case .watch: "watch"
     case .noPager: "no-pager"
     case .from: "from"
+    case .to: "to"
     case .me: "me"
     case .room: "room"
     case .sender: "sender"
@@ -140,8 +142,8 @@ enum Option: Hashable {
     case .formatFlag, .maxWidth, .align, .frame, .widths, .ambiguous, .dialect, .losses, .strict, .fragment, .email,
       .language, .headingLevel, .template, .remoteImages, .imageDirectory,
       .images, .lenient, .body, .rules, .unit, .received, .near, .allowScheme, .color, .theme, .links, .jsonl, .all,
-      .summary, .passThrough, .rejects, .failFast, .maxErrors, .jobs, .watch, .noPager, .from, .me, .room, .sender,
-      .search, .tail, .since, .until, .now, .timeZone, .locale, .translation, .verifySignature, .signature:
+      .summary, .passThrough, .rejects, .failFast, .maxErrors, .jobs, .watch, .noPager, .from, .to, .me, .room,
+      .sender, .search, .tail, .since, .until, .now, .timeZone, .locale, .translation, .verifySignature, .signature:
       nil
     }
   }
@@ -153,7 +155,7 @@ enum Option: Hashable {
     case .rules: "RULES"
     case .output, .rejects: "FILE"
     case .width, .maxWidth, .maxErrors, .jobs, .headingLevel, .tail: "N"
-    case .from: "SYSTEM"
+    case .from, .to: "SYSTEM"
     case .me, .room, .sender: "ID"
     case .search: "TEXT"
     case .since, .until, .now: "TIME"

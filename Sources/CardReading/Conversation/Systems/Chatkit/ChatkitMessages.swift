@@ -11,6 +11,7 @@ package struct ChatkitMessages: JSONMessages {
 
   package static func recognises(_ fields: ObjectFields, in list: String?) -> Bool {
     fields.has("user_id", "sender_id") && fields.has("room_id", "parts")
+      || fields.has("parts", .array) && !fields.has("type", "kind")
       || fields.has("created_at") && fields.has("updated_at") && fields.has("id")
       || fields.has("event_name") && fields.has("data", .object)
       || fields.has("created_by_id", "member_user_ids", "member_ids") && fields.has("id")
