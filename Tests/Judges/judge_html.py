@@ -154,7 +154,7 @@ def judge_embedded(checks):
     for name, (address, is_shown) in PICTURES.items():
         metadata = {"type": "msg_with_image", "title": "a", "body": "b", "image_url": address}
         for mode, (arguments, options) in MODES.items():
-            output = judging.run([*arguments, "--lenient"], json.dumps({"data": metadata}))[0]
+            output = judging.run([*arguments, "--lenient"], json.dumps(metadata).encode())[0]
             found = predicates.html(output, **options)
             if output.count("<img") != (is_shown and mode != "email"):
                 found.append(f"{output.count('<img')} pictures")
