@@ -44,6 +44,10 @@ def unescaped(escape):
     return json.loads(f'"{escape}"')
 
 
+# A link that runs a script, or an element that does; a backslash before the first bracket makes text of a link.
+LIVE = re.compile(r"(?<!\\)\[(?:[^\[\]\\]|\\.)*\]\(javascript:|(?<!\\)<script")
+
+
 def judge_named(checks, cases):
     """The four texts of the project's promise, each in every field."""
     for name in sorted({case.name for case in cases if case.kind == "named"}):
@@ -55,7 +59,7 @@ def judge_named(checks, cases):
                 faults += [f"{case}: {fault}" for fault in excerpts(output, allowed=allowed) + excerpts(diagnostics or "-")]
                 if "--html" in arguments and ("<script" in output or "javascript:alert(1)\"" in output):
                     faults.append(f"{case}: a script or its address stands in the HTML")
-                if "--markdown" in arguments and re.search(r"(?<!\\)\]\(javascript:|(?<!\\)<script", strip_code(output)):
+                if "--markdown" in arguments and LIVE.search(strip_code(output)):
                     faults.append(f"{case}: a script or its address stands in the Markdown")
         checks.check(f"{name} in {len(rows)} fields", faults)
 
