@@ -2,7 +2,7 @@
 ///
 /// There is no other way in than a `LinkPolicy`, so no renderer ever checks a scheme.
 public struct LinkDestination: Hashable, Sendable {
-  /// The address with everything but RFC 3986's characters percent-encoded; at most 2,083 bytes.
+  /// The address with everything but RFC 3986's characters percent-encoded, and its host in Punycode; at most 2,083 bytes.
   public let string: String
 
   /// The scheme, in lower case.
@@ -21,7 +21,7 @@ public struct LinkDestination: Hashable, Sendable {
   /// The address as people read it.
   ///
   /// Letters and digits beyond ASCII stand as such where they cannot mislead, in the path, query and fragment, whether
-  /// the sender encoded them or not; the host stays encoded.
+  /// the sender encoded them or not; the host stays in ASCII, so that one that looks like another is seen to be none.
   public let display: DisplayText
 
   /// Creates a destination from an address that `policy` allows, or `nil`.

@@ -43,12 +43,15 @@ struct LinkEncoder {
 
   private mutating func authority(_ authority: Substring) -> LinkRefusal? {
     if authority.utf8.contains(UInt8(ascii: "@")) { return .userInformation }
-    guard let (host, port) = Self.split(authority), Self.isHost(host) else { return .host }
-    var encoded = ""
-    for scalar in host.lowercased().unicodeScalars {
-      if scalar.isASCII { encoded.unicodeScalars.append(scalar) } else { encoded += Self.percent(scalar) }
+    guard let (host, port) = Self.split(authority) else { return .host }
+    if host.hasPrefix("["), host.hasSuffix("]") {
+      guard Self.isAddress(host.dropFirst().dropLast()) else { return .host }
+      string += "//" + host.lowercased() + port
+      return nil
     }
-    string += "//" + encoded + port
+    var encoder = HostEncoder()
+    if let refusal = encoder.take(host) { return refusal }
+    string += "//" + encoder.string + port
     return nil
   }
 
@@ -65,19 +68,9 @@ struct LinkEncoder {
     return (host, ":\(port)")
   }
 
-  private static func isHost(_ host: Substring) -> Bool {
-    if host.hasPrefix("["), host.hasSuffix("]") {
-      let address = host.dropFirst().dropLast()
-      return address.contains(":") && address.allSatisfy { $0.isASCII && ($0.isHexDigit || $0 == ":" || $0 == ".") }
-    }
-    return host.contains { $0 != "." } && host.unicodeScalars.allSatisfy(isHostScalar)
-  }
-
-  private static func isHostScalar(_ scalar: Unicode.Scalar) -> Bool {
-    switch scalar {
-    case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_": true
-    default: !scalar.isASCII && scalar.carriesMarks
-    }
+  /// Whether this is what stands in brackets in the place of a host: an address of IPv6.
+  private static func isAddress(_ text: Substring) -> Bool {
+    text.contains(":") && text.allSatisfy { $0.isASCII && ($0.isHexDigit || $0 == ":" || $0 == ".") }
   }
 
   private mutating func append(_ rest: Substring) {
@@ -111,7 +104,7 @@ struct LinkEncoder {
     return digits.count == 2 && digits.allSatisfy { $0.isASCII && $0.properties.isASCIIHexDigit }
   }
 
-  private static func percent(_ scalar: Unicode.Scalar) -> String {
+  static func percent(_ scalar: Unicode.Scalar) -> String {
     let hexadecimal = Array("0123456789ABCDEF")
     return UTF8.encode(scalar)!.reduce(into: "") { text, byte in
       text += ["%", hexadecimal[Int(byte >> 4)], hexadecimal[Int(byte & 15)]]

@@ -12,6 +12,9 @@ public enum LinkRefusal: Hashable, Sendable {
   /// A host that is missing, or holds characters that no host has.
   case host
 
+  /// A host of more than 253 bytes, or with a part of more than 63, which no host has.
+  case longHost
+
   /// A backslash before the path, which browsers read as a slash and others do not.
   case backslash
 
@@ -34,6 +37,7 @@ extension LinkRefusal {
     case .protocolRelative: "write https: before it"
     case .userInformation: "remove what stands before the @"
     case .host: "write a host name after the scheme, such as https://example.com"
+    case .longHost: "write the whole name of the host, and nothing else before the first slash"
     case .backslash: "write slashes instead of backslashes"
     case .relative: "write a full address, such as https://example.com"
     case .tooLong: "use a shorter address"
@@ -46,7 +50,8 @@ extension LinkRefusal {
   /// What is refused for what it does is unsafe; what is broken is a bad value.
   fileprivate var code: DiagnosticCode {
     switch self {
-    case .scheme, .protocolRelative, .userInformation, .host, .backslash, .relative, .tooLong: .actionUnsafeLink
+    case .scheme, .protocolRelative, .userInformation, .host, .longHost, .backslash, .relative, .tooLong:
+      .actionUnsafeLink
     case .picture: .payloadBadValue
     }
   }
@@ -71,6 +76,11 @@ extension LinkRefusal: CustomStringConvertible {
     case .protocolRelative: "begins with // and has no scheme of its own"
     case .userInformation: "has a user name before its host"
     case .host: "has no valid host"
+    case .longHost:
+      """
+      has a host of more than \(HostEncoder.maximumLength) bytes, or with a part of more than \
+      \(HostEncoder.maximumPartLength)
+      """
     case .backslash: "has a backslash before its path"
     case .relative: "has no scheme of its own"
     case .tooLong(let bytes): "is \(bytes) bytes long; the limit is \(LinkPolicy.maximumLength)"

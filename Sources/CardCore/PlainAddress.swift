@@ -9,12 +9,14 @@ package enum PlainAddress {
   package static func accepts(_ bytes: UnsafeRawBufferPointer) -> Bool {
     guard bytes.count <= maximumLength, let start = hostStart(bytes) else { return false }
     var end = start
+    var partStart = start
     var hasLetter = false
     while end < bytes.count, isHostByte(bytes[end]) {
-      hasLetter = hasLetter || bytes[end] != UInt8(ascii: ".")
+      if bytes[end] == UInt8(ascii: ".") { partStart = end + 1 } else { hasLetter = true }
       end += 1
+      guard end - partStart <= HostEncoder.maximumPartLength else { return false }
     }
-    guard hasLetter else { return false }
+    guard hasLetter, end - start <= HostEncoder.maximumLength else { return false }
     guard end < bytes.count else { return true }
     return endsHost(bytes[end]) && isPlain(bytes[end...])
   }

@@ -4,7 +4,12 @@ internal import Ccmark
 /// Builds blocks out of libcmark's events, on stacks of its own: nesting depth is a sender's input.
 struct BlockBuilder {
   private var inline: InlineBuilder
-  private var containers: [[Block]] = [[]]
+
+  /// The blocks of the innermost container that is open, or of the body.
+  private(set) var blocks: [Block] = []
+
+  /// The blocks around it, from the body's on.
+  private var outer: [[Block]] = []
   private var lists: [[[Block]]] = []
   private var depth = 0
 
@@ -12,41 +17,57 @@ struct BlockBuilder {
     inline = InlineBuilder(policy: policy)
   }
 
-  /// The finished blocks.
-  var blocks: [Block] { containers[0] }
-
   var refused: [MarkdownReading.RefusedLink] { inline.refused }
 
   /// Takes a node; `false` where it stands too deep.
   mutating func enter(_ node: OpaquePointer) -> Bool {
     depth += 1
     guard depth <= MarkdownLimits.maximumDepth else { return false }
-    switch cmark_node_get_type(node) {
+    let type = cmark_node_get_type(node)
+    switch type {
     case CMARK_NODE_DOCUMENT: break
-    case CMARK_NODE_BLOCK_QUOTE, CMARK_NODE_ITEM: containers.append([])
+    case CMARK_NODE_BLOCK_QUOTE, CMARK_NODE_ITEM: open()
     case CMARK_NODE_LIST: lists.append([])
     case CMARK_NODE_PARAGRAPH: inline.placesPictures = true
     case CMARK_NODE_HEADING: inline.placesPictures = false
     case CMARK_NODE_CODE_BLOCK: leaf(code(node))
     case CMARK_NODE_HTML_BLOCK: leaf(.paragraph([Inline](lines: CommonMarkNode.literal(node).split(separator: "\n"))))
     case CMARK_NODE_THEMATIC_BREAK: leaf(.divider)
-    default: if inline.enter(node) { depth -= 1 }
+    default: if inline.enter(node, type) { depth -= 1 }
     }
     return true
   }
 
   mutating func leave(_ node: OpaquePointer) -> Bool {
     depth -= 1
-    switch cmark_node_get_type(node) {
+    let type = cmark_node_get_type(node)
+    switch type {
     case CMARK_NODE_DOCUMENT: break
-    case CMARK_NODE_BLOCK_QUOTE: append(.quote(containers.removeLast()))
-    case CMARK_NODE_ITEM: lists[lists.count - 1].append(containers.removeLast())
+    case CMARK_NODE_BLOCK_QUOTE: append(.quote(close()))
+    case CMARK_NODE_ITEM: lists[lists.count - 1].append(close())
     case CMARK_NODE_LIST: append(.list(list(node, items: lists.removeLast())))
-    case CMARK_NODE_PARAGRAPH: inline.finishParts().forEach { append(Self.block($0)) }
+    case CMARK_NODE_PARAGRAPH: paragraph()
     case CMARK_NODE_HEADING: append(.heading(level: Int(cmark_node_get_heading_level(node)), inline.finish()))
-    default: inline.leave(node)
+    default: inline.leave(node, type)
     }
     return true
+  }
+
+  private mutating func open() {
+    outer.append(blocks)
+    blocks = []
+  }
+
+  private mutating func close() -> [Block] {
+    let content = blocks
+    blocks = outer.removeLast()
+    return content
+  }
+
+  private mutating func paragraph() {
+    let (before, text) = inline.finishParts()
+    before.forEach { append(Self.block($0)) }
+    append(.paragraph(text))
   }
 
   private static func block(_ part: InlineBuilder.Part) -> Block {
@@ -68,7 +89,7 @@ struct BlockBuilder {
     case .heading(_, let content) where content.isEmpty: return
     default: break
     }
-    containers[containers.count - 1].append(block)
+    blocks.append(block)
   }
 
   private func list(_ node: OpaquePointer, items: [[Block]]) -> List {

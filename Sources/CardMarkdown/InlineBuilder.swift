@@ -9,10 +9,18 @@ struct InlineBuilder {
     case image(Image)
   }
 
+  /// Room for the running text of a block that has more than one part.
+  private static let usualCount = 8
+
   private(set) var refused: [MarkdownReading.RefusedLink] = []
   private var parts: [Part] = []
   private let policy: LinkPolicy
-  private var stack: [[Inline]] = [[]]
+
+  /// The content of the innermost inline that is open, or of the block.
+  private var content: [Inline] = []
+
+  /// The content around it, from the block's on.
+  private var outer: [[Inline]] = []
   private var linkDepth = 0
 
   /// Whether the block is one that pictures can part in two.
@@ -26,8 +34,8 @@ struct InlineBuilder {
   }
 
   /// Takes a node; `true` where it is a leaf, which libcmark does not leave.
-  mutating func enter(_ node: OpaquePointer) -> Bool {
-    switch cmark_node_get_type(node) {
+  mutating func enter(_ node: OpaquePointer, _ type: cmark_node_type) -> Bool {
+    switch type {
     case CMARK_NODE_TEXT, CMARK_NODE_HTML_INLINE:
       pending += CommonMarkNode.literal(node)
       return true
@@ -47,9 +55,9 @@ struct InlineBuilder {
     }
   }
 
-  mutating func leave(_ node: OpaquePointer) {
+  mutating func leave(_ node: OpaquePointer, _ type: cmark_node_type) {
     let content = close()
-    switch cmark_node_get_type(node) {
+    switch type {
     case CMARK_NODE_EMPH: append(.emphasis(content))
     case CMARK_NODE_STRONG: append(.strong(content))
     case CMARK_NODE_LINK:
@@ -60,39 +68,55 @@ struct InlineBuilder {
     }
   }
 
-  /// Ends a paragraph.
-  mutating func finishParts() -> [Part] {
-    let last = Part.text(finish())
+  /// Ends a paragraph: mostly one text, and else one behind its other parts.
+  mutating func finishParts() -> (before: [Part], text: [Inline]) {
+    let text = finish()
+    guard !parts.isEmpty else { return ([], text) }
     defer { parts = [] }
-    return parts + [last]
+    return (parts, text)
   }
 
   /// Ends the running text of one block.
   mutating func finish() -> [Inline] {
     flush()
-    defer { stack = [[]] }
-    return stack[0].simplified
+    if !outer.isEmpty {
+      content = outer[0]
+      outer = []
+    }
+    // Taken out, so that the next block does not copy it.
+    var whole: [Inline] = []
+    swap(&whole, &content)
+    return whole.simplified
   }
 
   private mutating func open() {
     flush()
-    stack.append([])
+    outer.append(content)
+    content = []
   }
 
   private mutating func close() -> [Inline] {
     flush()
-    return stack.count > 1 ? stack.removeLast() : []
+    guard let around = outer.popLast() else { return [] }
+    defer { content = around }
+    return content
   }
 
   private mutating func flush() {
     guard !pending.isEmpty else { return }
-    stack[stack.count - 1].append(.text(DisplayText(pending)))
+    add(.text(DisplayText(pending)))
     pending = ""
   }
 
   private mutating func append(_ inline: Inline) {
     flush()
-    stack[stack.count - 1].append(inline)
+    add(inline)
+  }
+
+  private mutating func add(_ inline: Inline) {
+    // Emphasis and links mostly hold one, and blocks several: growing by doubling would allocate at every step.
+    if content.count == 1 { content.reserveCapacity(Self.usualCount) }
+    content.append(inline)
   }
 
   private mutating func link(_ address: String, _ content: [Inline]) {
@@ -121,7 +145,7 @@ struct InlineBuilder {
 
   private mutating func image(_ image: Image, _ picture: EmbeddedPicture) {
     // Inside of emphasis, of a link or of a heading a picture cannot stand for itself.
-    guard stack.count == 1, placesPictures else {
+    guard outer.isEmpty, placesPictures else {
       pending += picture.standIn(for: image.alternative).string
       return
     }

@@ -11,6 +11,7 @@ Calibrated in the same run: html5lib must find faults in the spoiled fragments, 
 hostile text must call `alert` and show forbidden protocols.
 """
 
+import base64
 import html
 import json
 
@@ -33,6 +34,9 @@ SPOILED = [
     '<article class="card"><a href="//evil.example">a</a></article>',
     '<article class="card"><a href="https://bank.example@evil.example/">a</a></article>',
     '<article class="card"><img src="data:image/svg+xml,x" alt=""></article>',
+    '<article class="card"><img src="data:image/png;base64,PHN2Zz4=" alt=""></article>',
+    '<article class="card"><img src="data:image/png;base64,iVBORw0KGgo=#x" alt=""></article>',
+    '<article class="card"><a href="data:image/png;base64,iVBORw0KGgo=" rel="noopener noreferrer nofollow ugc">a</a></article>',
     '<article class="card"><p title="a"b">a</p></article>',
     '<article class="card"><p><em>a</p></article>',
     '<article class="card"><button data-action="x">a</button></article>',
@@ -126,7 +130,35 @@ def judge_pages(checks, cases):
             predicates.html(document, **MODES[mode][1])
             + ([] if document.count(beginning) == len(cases) else ["cards are missing"]))
     images = [case for case in cases if case.type == "msg_with_image"]
-    checks.check("no picture is loaded unasked", ["<img"] * sum(draw(images, m).count("<img") for m in ("document", "email")))
+    checks.check("no picture is loaded unasked", 
+        ["<img"] * sum(draw(images, m).count("<img src=\"http") for m in ("document", "email")))
+    judge_embedded(checks)
+
+
+# What says that it is a picture, and whether it is one as far as its beginning tells.
+PICTURES = {
+    "of PNG": ("data:image/png;base64,iVBORw0KGgoA", True),
+    "of JPEG": ("DATA:image/JPEG;base64, /9j/ AA==", True),
+    "with a script behind its signature": (
+        "data:image/png;base64," + base64.b64encode(b"\x89PNG\r\n\x1a\n<script>alert(1)</script>").decode(), True),
+    "of another type": ("data:image/jpeg;base64,iVBORw0KGgoA", False),
+    "in SVG": ("data:image/svg+xml;base64," + base64.b64encode(b"<svg onload=alert(1)>").decode(), False),
+    "that is a page": ("data:text/html;base64," + base64.b64encode(b"<script>alert(1)</script>").decode(), False),
+    "that leaves its attribute": ("data:image/png;base64,iVBORw0KGgoA\" onerror=\"alert(1)", False),
+    "cut off": ("data:image/png;base64,iVBORw0KG", False),
+}
+
+
+def judge_embedded(checks):
+    """Pictures that come along: shown in pages where they are pictures, and in no mail."""
+    for name, (address, is_shown) in PICTURES.items():
+        metadata = {"type": "msg_with_image", "title": "a", "body": "b", "image_url": address}
+        for mode, (arguments, options) in MODES.items():
+            output = judging.run([*arguments, "--lenient"], json.dumps(metadata).encode())[0]
+            found = predicates.html(output, **options)
+            if output.count("<img") != (is_shown and mode != "email"):
+                found.append(f"{output.count('<img')} pictures")
+            checks.check(f"a picture {name}, {mode}", found)
 
 
 def judge_samples(checks):

@@ -4,12 +4,23 @@ enum Base64 {
 
   static func encoded(_ bytes: [UInt8]) -> String {
     var text: [UInt8] = []
-    for start in stride(from: 0, to: bytes.count, by: 3) {
-      let group = bytes[start..<min(start + 3, bytes.count)]
-      let bits = group.reduce(0) { $0 << 8 | UInt32($1) } << (8 * (3 - UInt32(group.count)))
-      let digits = (0..<4).map { alphabet[Int(bits >> (18 - 6 * $0)) & 63] }
-      text += digits.prefix(group.count + 1) + Array(repeating: UInt8(ascii: "="), count: 3 - group.count)
-    }
+    append(bytes, to: &text)
     return String(decoding: text, as: UTF8.self)
   }
+
+  /// Writes bytes behind what is there.
+  static func append(_ bytes: [UInt8], to text: inout [UInt8]) {
+    text.reserveCapacity(text.count + (bytes.count + 2) / 3 * 4)
+    let whole = bytes.count / 3 * 3
+    for start in stride(from: 0, to: whole, by: 3) {
+      let bits = UInt32(bytes[start]) << 16 | UInt32(bytes[start + 1]) << 8 | UInt32(bytes[start + 2])
+      for shift in stride(from: 18, through: 0, by: -6) { text.append(digit(bits >> UInt32(shift))) }
+    }
+    guard whole < bytes.count else { return }
+    let bits = UInt32(bytes[whole]) << 16 | (whole + 1 < bytes.count ? UInt32(bytes[whole + 1]) << 8 : 0)
+    text += [digit(bits >> 18), digit(bits >> 12)]
+    text += [whole + 1 < bytes.count ? digit(bits >> 6) : UInt8(ascii: "="), UInt8(ascii: "=")]
+  }
+
+  private static func digit(_ bits: UInt32) -> UInt8 { alphabet[Int(bits & 63)] }
 }

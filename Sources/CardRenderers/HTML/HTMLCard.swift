@@ -10,13 +10,13 @@ struct HTMLCard: HTMLBuilder {
   static let hostStart: StaticString = "<bdi class=\"card-host\">("
 
   var writer = HTMLWriter()
-  private let loadsImages: Bool
+  let loadsImages: Bool
 
   /// The language, where no page around the card says it.
   private let language: LanguageTag?
   private let titleLevel: Int
   private var levels: HeadingLevels
-  private(set) var losses = LossLog()
+  var losses = LossLog()
 
   /// The direction of what stands around the place that was reached, or `nil` where nothing has said it.
   private var direction: TextDirection?
@@ -226,23 +226,6 @@ extension HTMLCard {
       case .progress: html.line("<progress max=\"100\" value=\"", "\"></progress>") { $0.writer.number(meter.percent) }
       case .share: html.line("<meter max=\"100\" value=\"", "\"></meter>") { $0.writer.number(meter.percent) }
       }
-    }
-  }
-
-  /// The picture itself, or the text and the address that stand for it.
-  private mutating func image(_ image: Image) {
-    guard loadsImages, let address = image.source.address, address.scheme == "https" else {
-      losses.report(.image(image))
-      if !image.alternative.isBlank {
-        line("<p class=\"card-image-text\" dir=\"auto\">", "</p>", text: image.alternative)
-      }
-      return line("<figcaption>", "</figcaption>") { $0.origin(of: image) }
-    }
-    line("<img src=\"", ">") { html in
-      html.writer.text(address.string)
-      html.writer.markup("\" alt=\"")
-      html.writer.text(image.alternative.string)
-      html.writer.markup("\" loading=\"lazy\" decoding=\"async\" referrerpolicy=\"no-referrer\"")
     }
   }
 }

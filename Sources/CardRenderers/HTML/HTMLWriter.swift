@@ -1,3 +1,5 @@
+import CardCore
+
 /// The only way to put something into HTML: markup is what stands in this program's source, and everything else is escaped.
 package struct HTMLWriter {
   /// The deepest nesting that is still shown by indentation, so that a sender's levels stay cheap.
@@ -40,6 +42,17 @@ package struct HTMLWriter {
 
   package mutating func number(_ number: Int) {
     bytes.append(contentsOf: String(number).utf8)
+  }
+
+  /// Writes the address of a picture that came along, as the value of an attribute in double quotes.
+  ///
+  /// It is made anew from the picture's bytes: nothing of the address that a sender wrote is in it.
+  mutating func address(of picture: EmbeddedPicture) {
+    switch picture.mediaType {
+    case .png: markup("data:image/png;base64,")
+    case .jpeg: markup("data:image/jpeg;base64,")
+    }
+    Base64.append(picture.bytes, to: &bytes)
   }
 
   /// Writes a card that was written by a renderer, and so through a writer like this one.

@@ -15,8 +15,8 @@ enum LinkLabel {
     return destination.isWeb ? destination.host.string : destination.display.string
   }
 
-  /// The host that a word names, as a browser would ask for it; `nil` where the word is none.
-  private static func claimedHost(in word: Substring.UnicodeScalarView) -> String? {
+  /// The host that a word names, as it is written there; `nil` where the word is none.
+  private static func claimedHost(in word: Substring.UnicodeScalarView) -> Substring? {
     var rest = String(word.map { dots.contains($0) ? "." : Character($0) })[...]
     var hasScheme = false
     if let slashes = rest.firstRange(of: "//") {
@@ -30,7 +30,7 @@ enum LinkLabel {
     rest = rest.prefix { $0 != ":" }
     while rest.last == "." || rest.last == "!" { rest.removeLast() }
     guard hasScheme || isDomain(rest) else { return nil }
-    return LinkDestination("https://\(rest)").map { bare($0.host.string) }
+    return LinkDestination("https://\(rest)") == nil ? nil : rest
   }
 
   /// Whether there are several parts, the last of which could be a country's or a kind's.
@@ -40,8 +40,19 @@ enum LinkLabel {
     return last.count > 1 && (last.allSatisfy(\.isLetter) || last.lowercased().hasPrefix("xn--"))
   }
 
-  private static func isHonest(_ claimed: String, _ real: String) -> Bool {
-    claimed == real || real.hasSuffix("." + claimed)
+  /// Whether a written host is the real one as a browser would ask for it, and cannot be taken for another.
+  private static func isHonest(_ written: Substring, _ real: String) -> Bool {
+    guard !isAmbiguous(written), let link = LinkDestination("https://\(written)") else { return false }
+    let claimed = bare(link.host.string)
+    return claimed == real || real.hasSuffix("." + claimed)
+  }
+
+  /// Whether a part of a host has letters beyond ASCII together with any of an alphabet that has capitals: those of such
+  /// alphabets look like each other, and Latin ones are among them.
+  private static func isAmbiguous(_ host: Substring) -> Bool {
+    host.unicodeScalars.split(separator: ".").contains { part in
+      part.contains { !$0.isASCII } && part.contains(where: \.properties.isCased)
+    }
   }
 
   private static func host(of destination: LinkDestination) -> String {

@@ -115,6 +115,51 @@ struct HTMLRendererTests {
     #expect(loaded.losses == [])
   }
 
+  @Test(arguments: [
+    // "iVBORw0KGgo" is PNG's signature in Base64 (RFC 4648), and "/9j/" what JPEG files begin with.
+    ("data:image/png;base64,iVBORw0KGgo=", "data:image/png;base64,iVBORw0KGgo="),
+    ("DATA:Image/PNG;Base64, iVBO\tRw0KGgo", "data:image/png;base64,iVBORw0KGgo="),
+    ("data:image/jpeg;base64,/9j/AAE=", "data:image/jpeg;base64,/9j/AAE="),
+    ("data:image/jpeg;base64,/9j/AA", "data:image/jpeg;base64,/9j/AA=="),
+    ("data:image/jpeg;base64,/9j/", "data:image/jpeg;base64,/9j/"),
+  ])
+  func `a picture that came along is shown unasked, but in no mail`(address: String, source: String) throws {
+    let picture = try #require(try EmbeddedPicture(address))
+    let card = Card(body: [.image(Image(.embedded(picture), alternative: "a \"cat\""))])
+    for mode in [HTMLMode.document, .fragment] {
+      let html = HTMLRenderer(options: RenderingOptions(html: HTMLOptions(mode: mode))).render(card)
+      #expect(html.text.contains("<img src=\"\(source)\" alt=\"a &quot;cat&quot;\" decoding=\"async\">"))
+      #expect(StrictHTML(html.text).faults == [] && html.losses == [])
+    }
+    let options = RenderingOptions(html: HTMLOptions(mode: .email), loadsImages: true)
+    let mail = HTMLRenderer(options: options).render(card)
+    #expect(!mail.text.contains("<img") && mail.losses.map(\.code) == ["loss.image"])
+    #expect(mail.text.contains("a &quot;cat&quot;<br>\(picture.summary.string)"))
+  }
+
+  @Test(arguments: [
+    "data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+", "data:text/html,<script>alert(1)</script>",
+    "data:text/html;base64,PHNjcmlwdD4=", "data:image/png;base64,PHNjcmlwdD4=", "data:image/jpeg;base64,iVBORw0KGgo=",
+    "data:image/png;base64,iVBORw0KGgo=\"onerror=\"alert(1)", "data:image/png,%89PNG",
+    "data:image/png;base64,iVBORw0KG",
+    "data:image/png;base64,iVBORw0KGgo=#x", "data:image/png;charset=x;base64,iVBORw0KGgo=", "data:,",
+    "data:image/gif;base64,R0lGODlh", "data:image/png;base64," + String(repeating: "A", count: 60_000),
+  ])
+  func `what only says that it is a picture is none in HTML`(address: String) {
+    for body in ["![a](<\(address)>)", "![a](\(address))", "[a](<\(address)>)"] {
+      let html = HTMLRenderer(options: RenderingOptions(loadsImages: true)).render(SampleCards.markdown(body))
+      check(StrictHTML(html.text))
+      #expect(StrictHTML(html.text).links == [] && !html.text.contains("<img"))
+    }
+  }
+
+  @Test func `a picture as large as any keeps the bytes that it has`() throws {
+    let bytes = "iVBORw0KGgoA" + String(repeating: "AAAA", count: 40_000)
+    let picture = try #require(try EmbeddedPicture("data:image/png;base64,\(bytes)"))
+    let html = HTMLRenderer().render(Card(body: [.image(Image(.embedded(picture), alternative: ""))])).text
+    #expect(StrictHTML(html).links == ["data:image/png;base64,\(bytes)"])
+  }
+
   @Test func `a picture that says nothing is an address without a text`() throws {
     let source = try #require(LinkDestination("https://example.com/a.png"))
     let html = HTMLRenderer().render(Card(body: [.image(Image(source, alternative: " "))])).text

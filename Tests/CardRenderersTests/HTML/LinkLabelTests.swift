@@ -31,6 +31,19 @@ struct LinkLabelTests {
     #expect(LinkLabel.correction(of: label, to: link) == nil)
   }
 
+  @Test(arguments: [
+    // Cyrillic for Latin letters, in full, in part, and among Hangul; a Latin letter with a mark of its own.
+    ("https://аррӏе.com/", "xn--80ak6aa92e.com"), ("p\u{430}ypal.com", "xn--pypal-4ve.com"),
+    ("한bank.example", "xn--bank-uo6t.example"), ("bücher.example", "xn--bcher-kva.example"),
+    ("xn--80ak6aa92e.com", nil), ("例え.jp", nil), ("예시.com", nil),
+  ])
+  func `letters that can be taken for others do not stand alone even for their own host`(
+    label: String, expected: String?
+  ) throws {
+    let link = try #require(LinkDestination(label.hasPrefix("https") ? label : "https://\(label)/"))
+    #expect(LinkLabel.correction(of: label, to: link) == expected)
+  }
+
   @Test func `a mail address that claims another one shows the real one`() throws {
     let link = try #require(LinkDestination("mailto:a@evil.example"))
     #expect(LinkLabel.correction(of: "help@bank.example", to: link) == "mailto:a@evil.example")
