@@ -12,6 +12,11 @@ package enum OutputBudget {
   private static let factor = 20
   private static let minimum = 65_536
 
+  /// The UTF-8 bytes that the lines of a card may have with their frame and with the escapes of colours.
+  static func styledBytes(for card: Card) -> Int {
+    max(2 * minimum, bytes(for: card))
+  }
+
   /// The UTF-8 bytes that the lines of a card may have, without a frame around them.
   package static func bytes(for card: Card) -> Int {
     let title = card.title?.string.utf8.count ?? 0

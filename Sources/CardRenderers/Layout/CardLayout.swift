@@ -40,7 +40,7 @@ struct CardLayout: ~Copyable {
     // Code may begin and end with blank lines.
     let begun = layout.sink.lines.drop { $0.pieces.isEmpty }
     var lines = begun.lastIndex { !$0.pieces.isEmpty }.map { Array(begun[...$0]) } ?? []
-    if layout.sink.isFull { lines.append(layout.mark("\(style.glyphs.ellipsis) \(OutputBudget.word)")) }
+    if layout.sink.isFull { lines.append(style.truncation) }
     return Result(lines: lines, isTruncated: layout.sink.isFull, pictureLosses: layout.pictureLosses)
   }
 
@@ -144,10 +144,11 @@ struct CardLayout: ~Copyable {
 
   private mutating func list(_ list: List) {
     let direction = direction(list.direction)
-    let indent = mark(marker(list.kind, list.items.count - 1)).width
+    let last = mark(marker(list.kind, list.items.count - 1))
+    let indent = last.width
     for (index, item) in list.items.enumerated() where !sink.isFull {
       if !list.isTight { sink.takeBlank() }
-      let bare = mark(marker(list.kind, index))
+      let bare = list.kind == .bullet ? last : mark(marker(list.kind, index))
       var marker = StyledLine(spaces: indent - bare.width)
       marker.append(bare)
       guard hasRoom(for: marker) else {

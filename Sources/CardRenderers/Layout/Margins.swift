@@ -6,6 +6,8 @@ struct Margins: Equatable {
   /// The most cells that they take on any terminal.
   var most: Int { left.count.most + right.count.most }
 
+  var isEmpty: Bool { left.pieces.isEmpty && right.pieces.isEmpty }
+
   var utf8Count: Int { left.utf8Count + right.utf8Count }
 
   /// Adds a margin inside of those that are there.

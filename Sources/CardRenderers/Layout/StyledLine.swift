@@ -72,6 +72,8 @@ struct StyledLine: Equatable {
     return line
   }
 
+  var holdsPicture: Bool { pieces.contains { $0.style.role.isPicture } }
+
   /// The length of the text in bytes.
   var utf8Count: Int { pieces.reduce(0) { $0 + $1.text.utf8.count } }
 

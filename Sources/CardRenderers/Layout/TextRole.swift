@@ -24,4 +24,8 @@ enum TextRole: Hashable, Sendable {
 
   /// The bar before a quote.
   case quote
+
+  var isPicture: Bool {
+    if case .picture = self { true } else { false }
+  }
 }

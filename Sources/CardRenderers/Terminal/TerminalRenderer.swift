@@ -56,15 +56,18 @@ public struct TerminalRenderer: CardRenderer {
   public func render(_ card: Card) -> Rendering {
     let (card, replaced) = isASCII ? card.inASCII() : (card, 0)
     let inner = frame == nil ? width : width - 2 * Self.inset
-    let layout = CardLayout.layout(
+    var layout = CardLayout.layout(
       card, width: inner, style: style,
       paddedWidth: frame == nil ? 0 : min(width, RenderingOptions.defaultWidth) - 2 * Self.inset,
       opensLinks: opensLinks, pictures: pictures)
-    var writer = TerminalWriter(
-      styles: styles, movesCursor: movesCursor, linkBudget: opensLinks ? OutputBudget.linkBytes(for: card) : 0)
+    let linkBudget = opensLinks ? OutputBudget.linkBytes(for: card) : 0
+    var writer = TerminalWriter(styles: styles, movesCursor: movesCursor, linkBudget: linkBudget)
     // About what a line takes, with its borders and a few escapes.
     writer.reserve((layout.lines.count + 2) * (width + 64))
-    if let frame { box(layout.lines, frame, &writer) } else { bare(layout.lines, &writer) }
+    if let frame { writer.write(frame.top) }
+    let budget = hasStyles ? OutputBudget.styledBytes(for: card) + linkBudget : .max / 2
+    layout.isTruncated = !lines(layout.lines, budget: budget, &writer) || layout.isTruncated
+    if let frame { writer.write(frame.bottom) }
     return Rendering(writer.output, losses: losses(of: card, layout, replaced: replaced))
   }
 
@@ -80,26 +83,43 @@ public struct TerminalRenderer: CardRenderer {
     return layout.pictureLosses + log.losses
   }
 
-  private func bare(_ lines: [StyledLine], _ writer: inout TerminalWriter) {
-    var placement = PicturePlacement(inset: indent)
+  /// Writes lines until they have used up the budget of an output with escapes; `false` where some were left out.
+  ///
+  /// The layout counts text, but not the escapes around it, and knows nothing of colours.
+  private func lines(_ lines: [StyledLine], budget: Int, _ writer: inout TerminalWriter) -> Bool {
+    var budget = budget
+    var placement = PicturePlacement(inset: indent + (frame == nil ? 0 : Self.inset))
     for line in lines {
-      if !line.pieces.isEmpty { writer.spaces(indent) }
-      writer.line(line, isFramed: false)
-      writer.newline()
+      guard budget > 0 else {
+        self.line(style.truncation, &writer)
+        return false
+      }
+      let start = writer.length
+      self.line(line, &writer)
+      // What draws pictures keeps them small.
+      if pictures == nil || !line.holdsPicture { budget -= writer.length - start - spareSpaces(beside: line) }
       if pictures != nil { placement.passed(line, &writer) }
     }
+    return true
   }
 
-  private func box(_ lines: [StyledLine], _ frame: BoxFrame, _ writer: inout TerminalWriter) {
-    writer.write(frame.top)
-    var placement = PicturePlacement(inset: indent + Self.inset)
-    for line in lines {
-      writer.write(frame.left)
-      writer.line(line, isFramed: true)
-      if !movesCursor { writer.moveTo(column: indent + width, used: indent + Self.inset + line.width) }
-      writer.write(frame.right)
-      if pictures != nil { placement.passed(line, &writer) }
-    }
-    writer.write(frame.bottom)
+  /// The spaces of a line that somebody with a wide terminal asked for.
+  private func spareSpaces(beside line: StyledLine) -> Int {
+    guard frame != nil, !movesCursor else { return indent }
+    return indent + max(min(width - RenderingOptions.defaultWidth, width - 2 * Self.inset - line.width), 0)
+  }
+
+  private func line(_ line: StyledLine, _ writer: inout TerminalWriter) {
+    guard let frame else { return bare(line, &writer) }
+    writer.write(frame.left)
+    writer.line(line, isFramed: true)
+    if !movesCursor { writer.moveTo(column: indent + width, used: indent + Self.inset + line.width) }
+    writer.write(frame.right)
+  }
+
+  private func bare(_ line: StyledLine, _ writer: inout TerminalWriter) {
+    if !line.pieces.isEmpty { writer.spaces(indent) }
+    writer.line(line, isFramed: false)
+    writer.newline()
   }
 }
