@@ -66,7 +66,6 @@ struct TerminalWriter {
       let endsPart = index == line.pieces.count - 1 ? isFramed : piece.endsPart
       isReordered = isReordered || piece.text.hasRightToLeft
       if isReordered && endsPart {
-        endStyle()
         output += Self.leftToRightMark
         isReordered = false
       }
