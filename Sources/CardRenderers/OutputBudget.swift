@@ -12,9 +12,9 @@ package enum OutputBudget {
   private static let factor = 20
   private static let minimum = 65_536
 
-  /// The UTF-8 bytes that the lines of a card may have with their frame and with the escapes of colours.
-  static func styledBytes(for card: Card) -> Int {
-    max(2 * minimum, bytes(for: card))
+  /// What lines that may have so many bytes may have with their frame and with the escapes of colours.
+  static func styledBytes(_ bytes: Int) -> Int {
+    max(2 * minimum, bytes)
   }
 
   /// The UTF-8 bytes that the lines of a card may have, without a frame around them.
@@ -24,9 +24,10 @@ package enum OutputBudget {
     return max(minimum, factor * (title + actions + card.body.reduce(0) { $0 + $1.textLength }))
   }
 
-  /// The bytes that the links of a card may take on a terminal, where each names its address anew on every line.
-  static func linkBytes(for card: Card) -> Int {
-    bytes(for: card) / linkShare
+  /// What the links in lines that may have so many bytes may take on a terminal, where each names its address anew on every
+  /// line.
+  static func linkBytes(_ bytes: Int) -> Int {
+    bytes / linkShare
   }
 
   private static let linkShare = 4

@@ -60,12 +60,12 @@ public struct TerminalRenderer: CardRenderer {
       card, width: inner, style: style,
       paddedWidth: frame == nil ? 0 : min(width, RenderingOptions.defaultWidth) - 2 * Self.inset,
       opensLinks: opensLinks, pictures: pictures)
-    let linkBudget = opensLinks ? OutputBudget.linkBytes(for: card) : 0
+    let linkBudget = opensLinks ? OutputBudget.linkBytes(layout.budget) : 0
     var writer = TerminalWriter(styles: styles, movesCursor: movesCursor, linkBudget: linkBudget)
     // About what a line takes, with its borders and a few escapes.
     writer.reserve((layout.lines.count + 2) * (width + 64))
     if let frame { writer.write(frame.top) }
-    let budget = hasStyles ? OutputBudget.styledBytes(for: card) + linkBudget : .max / 2
+    let budget = hasStyles ? OutputBudget.styledBytes(layout.budget) + linkBudget : .max / 2
     layout.isTruncated = !lines(layout.lines, budget: budget, &writer) || layout.isTruncated
     if let frame { writer.write(frame.bottom) }
     return Rendering(writer.output, losses: losses(of: card, layout, replaced: replaced))
