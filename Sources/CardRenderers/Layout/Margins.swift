@@ -22,7 +22,8 @@ struct Margins: Equatable {
     case .rightToLeft:
       var line = StyledLine()
       let text = margin.trimmed()
-      line.appendSpaces(margin.width - text.width)
+      // In the style of the margin, as on the left, so that bars side by side are of one look here as well.
+      line.appendSpaces(margin.width - text.width, text.pieces.last?.style ?? TextStyle(.text))
       line.append(text)
       line.endPart()
       line.append(right)

@@ -40,8 +40,8 @@ struct StyledLine: Equatable {
     }
   }
 
-  mutating func appendSpaces(_ count: Int) {
-    if count > 0 { append(String(repeating: " ", count: count), TextStyle(.text), .plain(count)) }
+  mutating func appendSpaces(_ count: Int, _ style: TextStyle = TextStyle(.text)) {
+    if count > 0 { append(String(repeating: " ", count: count), style, .plain(count)) }
   }
 
   mutating func append(_ other: StyledLine) {
