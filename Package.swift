@@ -21,6 +21,7 @@ let package = Package(
     .library(name: "CardMetadata", targets: ["CardMetadata"]),
     .library(name: "CardKit", targets: ["CardKit"]),
     .library(name: "CardConversations", targets: ["CardConversations"]),
+    .library(name: "CardWriting", targets: ["CardWriting"]),
     .library(name: "CardRenderers", targets: ["CardCore", "CardRenderers"]),
     .library(name: "CardRendererTesting", targets: ["CardRendererTesting"]),
     .executable(name: "cardrender", targets: ["cardrender"]),
@@ -44,7 +45,10 @@ let package = Package(
 
     // Bytes to messages.
     .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
-    .target(name: "CardReading", dependencies: ["CardCore", "CardMetadata", "CSimdjson"]),
+    // Their libraries are opened when the first database or the first stanza is read.
+    .target(name: "CSQLite", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(name: "CXML", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
+    .target(name: "CardReading", dependencies: ["CardCore", "CardMetadata", "CSQLite", "CSimdjson", "CXML"]),
 
     // Cards to text.
     // On Linux ICU is loaded by the first text that needs it.
@@ -55,7 +59,10 @@ let package = Package(
       ]),
     .target(
       name: "Templates", path: "Templates",
-      resources: [.embedInCode("card.css"), .embedInCode("page.html")]
+      resources: [
+        "card.css", "card.js", "conversation.css", "conversation.html", "email.html", "gallery.css", "gallery.html",
+        "gallery.js", "page.html",
+      ].map { .embedInCode($0) }
         + ["default", "light", "dark", "mono", "high-contrast"].map { .embedInCode("Themes/\($0).json") }
     ),
     // Themes are JSON files, which the reader of CardMetadata reads; a renderer knows nothing else of metadata.
@@ -73,11 +80,22 @@ let package = Package(
       name: "CardKit",
       dependencies: ["CardCore", "CardMetadata", "CardPayloads", "CardReading", "CardRenderers"]
     ),
+    // Time zones and the words of days. ICU's library is opened when they are asked for.
+    .target(name: "CCalendar", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     // Messages one after another to a timeline: names, days, replies, corrections.
-    .target(name: "CardConversations", dependencies: ["CardKit"]),
+    .target(name: "CardConversations", dependencies: ["CCalendar", "CardKit"]),
+    // Messages to the forms of other chat systems.
+    .target(
+      name: "CardWriting",
+      dependencies: ["CardCore", "CardKit", "CardMetadata", "CardPayloads", "CardReading", "CardRenderers"]
+    ),
     // getopt.h of the C library, which Swift's own module of it leaves out.
     .systemLibrary(name: "CGetopt"),
-    .target(name: "CardRenderCLI", dependencies: ["CardConversations", "CardKit", "CardPictures", "CGetopt"]),
+    .target(
+      name: "CardRenderCLI",
+      dependencies: [
+        "CardConversations", "CardKit", "CardPictures", "CardRenderers", "CardWriting", "CGetopt", "Templates",
+      ]),
     .executableTarget(name: "cardrender", dependencies: ["CardRenderCLI"]),
 
     // Corpora, random numbers, predicates and marked texts that several test targets share.
@@ -94,13 +112,14 @@ let package = Package(
     .testTarget(name: "CardPicturesTests", dependencies: ["CardPictures", "CardRenderers"]),
     .testTarget(name: "CardKitTests", dependencies: ["CardKit", "Ccmark", "TestSupport"]),
     .testTarget(name: "CardConversationsTests", dependencies: ["CardConversations", "TestSupport"]),
+    .testTarget(name: "CardWritingTests", dependencies: ["CardWriting", "TestSupport"]),
     .testTarget(name: "CardRenderCLITests", dependencies: ["CardRenderCLI"]),
   ],
   swiftLanguageModes: [.v6],
   cxxLanguageStandard: .cxx17
 )
 
-let foreign: Set = ["CPicture", "CSimdjson", "CText"]
+let foreign: Set = ["CCalendar", "CPicture", "CSQLite", "CSimdjson", "CText", "CXML"]
 for target in package.targets where target.type != .system && !foreign.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + settings
 }

@@ -34,6 +34,8 @@ extension DiagnosticCode {
   public static let metadataKeyLookAlike = DiagnosticCode(rawValue: "metadata.key-look-alike")
   public static let metadataKeysAlike = DiagnosticCode(rawValue: "metadata.keys-alike")
 
+  public static let messageTextTooLong = DiagnosticCode(rawValue: "message.text-too-long")
+
   public static let payloadMissingType = DiagnosticCode(rawValue: "payload.missing-type")
   public static let payloadUnknownType = DiagnosticCode(rawValue: "payload.unknown-type")
   public static let payloadMissingField = DiagnosticCode(rawValue: "payload.missing-field")
@@ -46,12 +48,38 @@ extension DiagnosticCode {
   public static let bodyTooDeep = DiagnosticCode(rawValue: "body.too-deep")
   public static let bodyTooLong = DiagnosticCode(rawValue: "body.too-long")
 
+  public static let conversationNotAMessage = DiagnosticCode(rawValue: "conversation.not-a-message")
+  public static let conversationBadValue = DiagnosticCode(rawValue: "conversation.bad-value")
+  public static let conversationBadSignature = DiagnosticCode(rawValue: "conversation.bad-signature")
+  public static let conversationBadDatabase = DiagnosticCode(rawValue: "conversation.bad-database")
+  public static let conversationNotTheAuthor = DiagnosticCode(rawValue: "conversation.not-the-author")
+  public static let conversationUnknownMessage = DiagnosticCode(rawValue: "conversation.unknown-message")
+  public static let conversationTooMuch = DiagnosticCode(rawValue: "conversation.too-much")
+
   public static let rulesBadValue = DiagnosticCode(rawValue: "rules.bad-value")
   public static let rulesUnknownKey = DiagnosticCode(rawValue: "rules.unknown-key")
   public static let rulesMissingKey = DiagnosticCode(rawValue: "rules.missing-key")
 
   public static let themeBadValue = DiagnosticCode(rawValue: "theme.bad-value")
   public static let themeUnknownKey = DiagnosticCode(rawValue: "theme.unknown-key")
+
+  public static let xmlSyntax = DiagnosticCode(rawValue: "xml.syntax")
+  public static let xmlEncoding = DiagnosticCode(rawValue: "xml.encoding")
+  public static let xmlDocumentType = DiagnosticCode(rawValue: "xml.doctype")
+  public static let xmlEntity = DiagnosticCode(rawValue: "xml.entity")
+  public static let xmlInstruction = DiagnosticCode(rawValue: "xml.processing-instruction")
+  public static let xmlDepth = DiagnosticCode(rawValue: "xml.depth")
+  public static let xmlSize = DiagnosticCode(rawValue: "xml.size")
+  public static let xmlAttributes = DiagnosticCode(rawValue: "xml.attributes")
+  public static let xmlNoLibrary = DiagnosticCode(rawValue: "xml.no-library")
+
+  public static let xmppBadRange = DiagnosticCode(rawValue: "xmpp.bad-range")
+  public static let xmppBadTime = DiagnosticCode(rawValue: "xmpp.bad-time")
+  public static let xmppForeignArchive = DiagnosticCode(rawValue: "xmpp.foreign-archive")
+  public static let xmppNotShown = DiagnosticCode(rawValue: "xmpp.not-shown")
+
+  public static let templatePlaceholder = DiagnosticCode(rawValue: "template.placeholder")
+  public static let templateBadText = DiagnosticCode(rawValue: "template.bad-text")
 
   public static let lossStyle = DiagnosticCode(rawValue: "loss.style")
   public static let lossHeading = DiagnosticCode(rawValue: "loss.heading")

@@ -18,7 +18,8 @@ public struct DiagnosticExplanation: Hashable, Sendable {
 
 extension DiagnosticExplanation {
   /// The package's codes, in the order in which a message passes the stages.
-  public static let all: [DiagnosticExplanation] = json + metadata + keys + payload + rules + losses
+  public static let all: [DiagnosticExplanation] =
+    json + metadata + keys + payload + conversations + conversation + xml + xmpp + rules + templates + writing + losses
 
   private static let json: [DiagnosticExplanation] = [
     DiagnosticExplanation(
@@ -186,6 +187,14 @@ extension DiagnosticExplanation {
 
   private static let payload: [DiagnosticExplanation] = [
     DiagnosticExplanation(
+      code: .messageTextTooLong, severity: .error,
+      meaning: """
+        The text of a message is longer than the rules allow: 8192 characters for TalkPlus, 5 KB for Chatkit, 256 characters \
+        for the app of Chatkit's tutorial. The service refuses the message, or the app lets nobody type it.
+        """,
+      example: "<a message whose text is 8,193 code points long>",
+      fix: "Shorten the text, or send it in several messages."),
+    DiagnosticExplanation(
       code: .payloadMissingType, severity: .warning,
       meaning: "Neither \"type\" nor \"kind\" says what the metadata is, so it is shown as its pairs.",
       example: #"{"title":"Hi!"}"#,
@@ -243,6 +252,34 @@ extension DiagnosticExplanation {
       example: "<a body of 65,537 bytes, under rules that allow it>",
       fix: "Shorten the body, or send it by address."),
   ]
+  private static let conversation: [DiagnosticExplanation] = [
+    DiagnosticExplanation(
+      code: .conversationNotTheAuthor, severity: .warning,
+      meaning: """
+        Somebody corrects or takes back a message that somebody else wrote. Servers let that through where they do not check \
+        it, so it is ignored, and the message is shown as its author left it.
+        """,
+      example: "<an XMPP message with a replace element, from another address than the message that it names>",
+      fix: "Find out who sent the change; there is nothing to mend in the message."),
+    DiagnosticExplanation(
+      code: .conversationUnknownMessage, severity: .note,
+      meaning: """
+        A correction, a retraction or reactions name a message that is not in the input. It may stand on another page, or be \
+        older than the archive.
+        """,
+      example: "<an XMPP message with reactions to an id that no message has>",
+      fix: "Name the file with the message as well; several files are one conversation."),
+    DiagnosticExplanation(
+      code: .conversationTooMuch, severity: .warning,
+      meaning: """
+        The conversation has more names, rooms, open replies or changes of messages than are kept at once, so that memory \
+        stays bounded. The messages are all shown; some with an id for a name, without the quoted message over a reply, or \
+        without a change.
+        """,
+      example: "<a log with changes of more than 32 MiB to messages>",
+      fix: "Show a part of it: one room by --room, or fewer files at once."),
+  ]
+
   private static let rules: [DiagnosticExplanation] = [
     DiagnosticExplanation(
       code: .rulesBadValue, severity: .error,

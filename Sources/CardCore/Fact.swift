@@ -8,9 +8,13 @@ public struct Fact: Hashable, Sendable {
   /// Whether it is what the facts above it come to, and stands under a line.
   public var isTotal: Bool
 
-  public init(_ label: DisplayText, _ value: DisplayText, isTotal: Bool = false) {
+  /// The value for programs where it is a moment: `2026-12-03T09:30:00Z`, by RFC 3339 in UTC.
+  public var moment: DisplayText?
+
+  public init(_ label: DisplayText, _ value: DisplayText, isTotal: Bool = false, moment: DisplayText? = nil) {
     self.label = label
     self.value = value
     self.isTotal = isTotal
+    self.moment = moment
   }
 }

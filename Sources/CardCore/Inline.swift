@@ -3,6 +3,9 @@ public enum Inline: Hashable, Sendable {
   case text(DisplayText)
   case emphasis([Inline])
   case strong([Inline])
+
+  /// Struck through: what no longer holds.
+  case strikethrough([Inline])
   case code(DisplayText)
   case link(LinkDestination, [Inline])
   case lineBreak
@@ -21,7 +24,8 @@ extension [Inline] {
     return map { inline in
       switch inline {
       case .text(let text), .code(let text): text.string
-      case .emphasis(let content), .strong(let content), .link(_, let content): content.plainText
+      case .emphasis(let content), .strong(let content), .strikethrough(let content), .link(_, let content):
+        content.plainText
       case .lineBreak: " "
       }
     }.joined()

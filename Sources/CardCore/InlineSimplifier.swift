@@ -7,6 +7,7 @@ struct InlineSimplifier {
   enum Style: Hashable {
     case emphasis
     case strong
+    case strikethrough
   }
 
   /// What stands in the row.
@@ -43,6 +44,7 @@ struct InlineSimplifier {
     case .code(let text): append(code: text.string)
     case .emphasis(let content): append(content, in: .emphasis)
     case .strong(let content): append(content, in: .strong)
+    case .strikethrough(let content): append(content, in: .strikethrough)
     case .link(let destination, let content): link(destination, content)
     case .lineBreak: lineBreak()
     }

@@ -17,6 +17,7 @@ struct InlineTree {
     case .open: levels.append([])
     case .close(.emphasis): leaf(.emphasis(levels.removeLast()))
     case .close(.strong): leaf(.strong(levels.removeLast()))
+    case .close(.strikethrough): leaf(.strikethrough(levels.removeLast()))
     case .openLink(let destination):
       levels.append([])
       destinations.append(destination)

@@ -82,9 +82,14 @@ struct LinkEncoder {
 
   private mutating func append(_ rest: Substring) {
     let scalars = rest.unicodeScalars
+    var isFragment = false
     for index in scalars.indices {
       let scalar = scalars[index]
-      if Self.isPlain(scalar) || (scalar == "%" && Self.isPercentEncoded(scalars[index...])) {
+      if scalar == "#" {
+        // A second one is part of the fragment, where none may stand.
+        string += isFragment ? Self.percent(scalar) : "#"
+        isFragment = true
+      } else if Self.isPlain(scalar) || (scalar == "%" && Self.isPercentEncoded(scalars[index...])) {
         string.unicodeScalars.append(scalar)
       } else {
         string += Self.percent(scalar)
@@ -92,11 +97,11 @@ struct LinkEncoder {
     }
   }
 
-  /// RFC 3986's unreserved and reserved characters.
+  /// RFC 3986's unreserved and reserved characters, but for the brackets, which stand round an address in a host alone.
   private static func isPlain(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar {
     case "a"..."z", "A"..."Z", "0"..."9", "-", ".", "_", "~": true
-    case ":", "/", "?", "#", "[", "]", "@", "!", "$", "&", "'", "(", ")", "*", "+", ",", ";", "=": true
+    case ":", "/", "?", "@", "!", "$", "&", "'", "(", ")", "*", "+", ",", ";", "=": true
     default: false
     }
   }

@@ -15,7 +15,21 @@ package enum PlainAddress {
       end += 1
     }
     guard hasLetter else { return false }
-    return end == bytes.count || (endsHost(bytes[end]) && bytes[end...].allSatisfy(isPlainByte))
+    guard end < bytes.count else { return true }
+    return endsHost(bytes[end]) && isPlain(bytes[end...])
+  }
+
+  /// Whether signs behind a host need no encoding; a second `#` does.
+  private static func isPlain(_ bytes: Slice<UnsafeRawBufferPointer>) -> Bool {
+    var hasFragment = false
+    for byte in bytes {
+      guard isPlainByte(byte) else { return false }
+      if byte == UInt8(ascii: "#") {
+        if hasFragment { return false }
+        hasFragment = true
+      }
+    }
+    return true
   }
 
   private static func hostStart(_ bytes: UnsafeRawBufferPointer) -> Int? {

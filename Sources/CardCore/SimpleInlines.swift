@@ -42,6 +42,8 @@ struct SimpleInlines {
     case .strong(let content): !isInStrong && inStrong.accepts(content, isWhole: false) ? .strong : nil
     case .link(_, let content): !isInLink && inLink.accepts(content, isWhole: false) ? .link : nil
     case .lineBreak: .lineBreak
+    // Too rare to be told at once.
+    case .strikethrough: nil
     }
   }
 

@@ -2,3 +2,10 @@
 ///
 /// Lines and columns are worked out only when a diagnostic is shown.
 public typealias SourceRange = Range<Int>
+
+extension SourceRange {
+  /// The same bytes, counted from an offset so many bytes before.
+  package func moved(by offset: Int) -> SourceRange {
+    lowerBound + offset..<upperBound + offset
+  }
+}

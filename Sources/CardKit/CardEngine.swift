@@ -64,6 +64,7 @@ public struct CardEngine: Sendable {
     var found = validator.validate(
       message.metadata, at: path, hasContent: message.hasContent, knownKeys: payloads.registry.fieldNames)
     found += message.attachments.compactMap(refusal)
+    if let text = message.text { found += validator.validate(text: text, range: message.textRange) }
     guard !message.metadata.entries.isEmpty else {
       return Examination(index: index, diagnostics: found, card: message.plainCard(payloads.links))
     }

@@ -87,6 +87,15 @@ public struct MetadataValidator: Sendable {
     return log.diagnostics
   }
 
+  /// Whether the text of a message beside its metadata keeps the limit, if there is one.
+  ///
+  /// It is `message.text-too-long` where it does not, and the warnings are those of values.
+  public func validate(text: String, at path: FieldPath = "text", range: SourceRange? = nil) -> [Diagnostic] {
+    guard let limit = rules.maximumTextLength else { return [] }
+    return lengthCheck(limit, .messageTextTooLong).diagnostics(
+      for: text, subject: "the message's text", at: path, range: range)
+  }
+
   /// Gives back metadata that keeps the rules.
   ///
   /// Warnings alone do not count: ask ``validate(_:)`` for them.

@@ -14,7 +14,7 @@ extension RawMetadata {
       return entry
     }
     self.init(entries, range: tokens.range(of: index))
-    source = tokens.bytes
+    source = PlacedBytes(tokens.bytes)
   }
 }
 

@@ -35,7 +35,20 @@ public struct RawMetadata: Sendable {
   public var range: SourceRange?
 
   /// The bytes that the ranges count, shared with the reader: faults inside a value have their places by them.
-  package var source: [UInt8]?
+  package var source: PlacedBytes?
+
+  /// The same metadata, whose places so far were counted from `offset` of the input.
+  package func moved(by offset: Int) -> RawMetadata {
+    guard offset != 0 else { return self }
+    var moved = self
+    moved.range = range?.moved(by: offset)
+    moved.source?.offset += offset
+    for index in entries.indices {
+      moved.entries[index].keyRange = entries[index].keyRange?.moved(by: offset)
+      moved.entries[index].valueRange = entries[index].valueRange?.moved(by: offset)
+    }
+    return moved
+  }
 
   /// Metadata as a reader found it.
   public init(_ entries: [Entry] = [], range: SourceRange? = nil) {

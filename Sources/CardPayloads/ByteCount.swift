@@ -1,11 +1,11 @@
 /// A size in bytes as people read it: `512 B`, `2.5 MB`; a kilobyte has 1000 bytes.
-struct ByteCount: CustomStringConvertible {
+package struct ByteCount: CustomStringConvertible {
   private static let units = ["kB", "MB", "GB", "TB", "PB", "EB"]
 
-  let description: String
+  package let description: String
 
   /// A size of 0 or more; it is rounded to a tenth of its unit.
-  init(_ bytes: Int) {
+  package init(_ bytes: Int) {
     guard bytes >= 1000 else {
       description = "\(bytes) B"
       return

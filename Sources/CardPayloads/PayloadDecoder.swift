@@ -110,7 +110,7 @@ extension Card {
 
 extension Card {
   /// Metadata as its raw pairs.
-  static func pairs(of metadata: RawMetadata) -> Card {
+  package static func pairs(of metadata: RawMetadata) -> Card {
     let facts = metadata.texts.pairs.map { Fact(DisplayText($0.key), DisplayText(lines: $0.value)) }
     return Card(body: facts.isEmpty ? [] : [.facts(facts)])
   }

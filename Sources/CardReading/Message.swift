@@ -8,6 +8,9 @@ public struct Message: Sendable {
   /// The message's own text, or `nil` where it has none.
   public var text: String?
 
+  /// Where `text` stands in the source, or `nil` where nobody noted it.
+  public var textRange: SourceRange?
+
   /// How `text` marks its styles.
   public var textStyle: MessageTextStyle = .plain
 
@@ -41,8 +44,23 @@ public struct Message: Sendable {
   /// What kind of message it is.
   public var kind: MessageKind = .chat
 
+  /// What it tells where it is a notice, or `nil` where its text says all.
+  public var event: NoticeEvent?
+
+  /// What it is about, as mail has it: the title where it is a card (XEP-0439), and else a line over the text.
+  public var subject: String?
+
+  /// The id of the thread that it belongs to, or `nil`.
+  public var thread: String?
+
   /// The language of `text` as a BCP 47 tag, or `nil`.
   public var language: String?
+
+  /// Its text in other languages, in the order of the source.
+  public var translations: [Translation] = []
+
+  /// A number that orders messages of the same time, such as RTM's `mid`: ids that are numbers do not sort as texts.
+  public var orderNumber: Int64?
 
   /// What it answers, or `nil`.
   public var reply: ReplyReference?
@@ -74,5 +92,5 @@ public struct Message: Sendable {
   }
 
   /// Whether there is something to show beside the metadata.
-  public var hasContent: Bool { text != nil || !attachments.isEmpty || !parts.isEmpty }
+  public var hasContent: Bool { text != nil || subject != nil || !attachments.isEmpty || !parts.isEmpty }
 }

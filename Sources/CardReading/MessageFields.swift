@@ -28,9 +28,17 @@ struct MessageFields {
   ]
   private static let identityKeys: Set<ByteKey> = ["channelId", "id", "userId", "username"]
 
-  init(_ tokens: JSONTokens, at index: Int) {
+  /// Whose names the keys are.
+  enum Naming {
+    case rest
+
+    /// Those of the SDK's getters, with `get` or without it.
+    case getters
+  }
+
+  init(_ tokens: JSONTokens, at index: Int, naming: Naming = .rest) {
     for (key, value) in tokens.members(of: index) {
-      let name = ByteKey(tokens.string(at: key))
+      let name = Self.name(of: tokens.string(at: key), naming)
       let kind = tokens[value].kind
       switch name {
       case "text": text = text ?? value
@@ -42,6 +50,11 @@ struct MessageFields {
       hasOnlyMessageKeys = hasOnlyMessageKeys && Self.messageKeys.contains(name)
     }
     mayHoldMetadata = metadata.contains { Self.isLikeMetadata(tokens, $0.value) }
+  }
+
+  private static func name(of key: String, _ naming: Naming) -> ByteKey {
+    guard naming == .getters, key.hasPrefix("get"), let first = key.dropFirst(3).first else { return ByteKey(key) }
+    return ByteKey(first.lowercased() + key.dropFirst(4))
   }
 
   /// Whether the object is a message rather than bare metadata.

@@ -6,7 +6,7 @@ import CardMetadata
 /// A card may come in a hidden, a text or a custom message, so what a message is shows in its `data`, never in its `type`.
 struct TalkPlusReader {
   /// Where an object stands, which may say what it is.
-  private enum Place {
+  enum Place {
     /// In the `messages` of a page or under `message`: a message, whatever it has.
     case envelope
 
@@ -56,7 +56,12 @@ struct TalkPlusReader {
     return [fields.message.map { ($0, .envelope) } ?? (index, .bare)]
   }
 
-  private func reading(at index: Int, _ place: Place, faults: [Diagnostic]) -> MessageReading {
+  /// The message at an index, or what stands where one should.
+  ///
+  /// The names of its fields are those that `naming` makes of the keys.
+  func reading(
+    at index: Int, _ place: Place, faults: [Diagnostic], naming: MessageFields.Naming = .rest
+  ) -> MessageReading {
     let length = tokens[index].end - tokens[index].start
     guard length <= limits.maximumMessageLength else {
       return MessageReading(diagnostics: faults + [.tooLarge(length, limits, range: tokens.range(of: index))])
@@ -64,7 +69,7 @@ struct TalkPlusReader {
     guard tokens[index].kind == .object else {
       return MessageReading(diagnostics: faults + [.notAnObject(tokens, index, at: "data")])
     }
-    let fields = MessageFields(tokens, at: index)
+    let fields = MessageFields(tokens, at: index, naming: naming)
     guard place == .envelope || fields.areAMessage else {
       let message = Message(metadata: RawMetadata(tokens, at: index, faults: faults))
       return MessageReading(message: message, diagnostics: placed(faults, in: message))
@@ -75,6 +80,7 @@ struct TalkPlusReader {
   private func message(at index: Int, _ fields: MessageFields, faults: [Diagnostic]) -> MessageReading {
     var message = Message(metadata: RawMetadata(range: tokens.range(of: index)))
     message.text = fields.text.flatMap(text)
+    if message.text != nil { message.textRange = fields.text.map(tokens.range) }
     message.attachments = fields.file.map(attachments) ?? []
     var diagnostics: [Diagnostic] = []
     let metadata = fields.metadata(in: tokens)
@@ -122,13 +128,6 @@ struct TalkPlusReader {
 }
 
 extension Diagnostic {
-  fileprivate static func tooLarge(_ length: Int, _ limits: ReadingLimits, range: SourceRange) -> Diagnostic {
-    Diagnostic(
-      .jsonSize, "the message is \(length) bytes long; the limit is \(limits.maximumMessageLength)", at: FieldPath(),
-      range: range, hint: "send the large part as a file or by address", limit: limits.maximumMessageLength,
-      actual: length)
-  }
-
   fileprivate static func ignored(_ name: String, range: SourceRange) -> Diagnostic {
     Diagnostic(
       .jsonDuplicateKey, "the message has metadata under two names, and \"\(name)\" is not read",

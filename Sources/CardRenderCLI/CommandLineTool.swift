@@ -36,35 +36,66 @@ public struct CommandLineTool {
     }
     let rules: MetadataRules
     let theme: TerminalTheme
+    let template: HTMLTemplate
     do throws(SettingFailure) {
       rules = try RulesSource(invocation: invocation, console: console).rules(named: invocation.rules)
       theme = try ThemeSource(invocation: invocation, console: console).theme()
+      template = try TemplateSource(invocation: invocation, console: console).template()
     } catch {
       console.write(error: error.report)
       return error.status
     }
-    return try run(invocation, invocation.configured(engine, by: rules), theme)
+    return try run(invocation, invocation.configured(engine, by: rules), theme, template)
   }
 
   private func run(
-    _ invocation: Invocation, _ engine: CardEngine, _ theme: TerminalTheme
+    _ invocation: Invocation, _ engine: CardEngine, _ theme: TerminalTheme, _ template: HTMLTemplate
   ) throws(UsageError) -> ExitStatus {
-    let render = RenderCommand(invocation: invocation, engine: engine, theme: theme, console: console)
+    let render = RenderCommand(
+      invocation: invocation, engine: engine, theme: theme, template: template, console: console)
     if invocation.isStream { return try stream(invocation, engine, render) }
     switch invocation.command {
-    case .render: return render.run()
+    case .render: return try show(render, or: conversation(invocation, engine, theme, template))
+    case .conversation: return try conversation(invocation, engine, theme, template).run()
     case .preview: return PreviewCommand(invocation: invocation, engine: engine, theme: theme, console: console).run()
+    case .gallery:
+      return GalleryCommand(invocation: invocation, engine: engine, template: template, console: console).run()
     case .validate: return ValidateCommand(invocation: invocation, engine: engine, console: console).run()
+    case .convert: return ConvertCommand(invocation: invocation, engine: engine, console: console).run()
     case .count: return CountCommand(invocation: invocation, engine: engine, console: console).run()
     case .rules: return RulesCommand(invocation: invocation, console: console).run()
     case .types: return print(try Listing.types(invocation.operands, in: engine.payloads.registry))
     case .formats: return print(Listing.formats(engine.renderers))
     case .themes: return print(Listing.themes)
+    case .css: return print(template.style, to: invocation.output)
+    case .js: return print(HTMLTemplate.script, to: invocation.output)
     case .explain: return print(try Listing.explanations(invocation.operands))
     case .help:
       let command = invocation.operands.first.flatMap(Command.init) ?? .render
       return print(Help.text(for: command, formats: engine.renderers.formats))
     }
+  }
+
+  private func conversation(
+    _ invocation: Invocation, _ engine: CardEngine, _ theme: TerminalTheme, _ template: HTMLTemplate
+  ) -> ConversationCommand {
+    ConversationCommand(invocation: invocation, engine: engine, theme: theme, template: template, console: console)
+  }
+
+  /// Draws cards, or shows a conversation where the first input is one.
+  private func show(
+    _ render: RenderCommand, or conversation: ConversationCommand
+  ) throws(UsageError) -> ExitStatus {
+    var (render, conversation) = (render, conversation)
+    let invocation = render.invocation
+    guard invocation.sources.first != "-" else {
+      guard let input = try? console.readStandardInput() else { return render.run() }
+      // What came by standard input cannot be read twice.
+      (conversation.standardInput, render.standardInput) = (input, input)
+      return try ConversationContent.isConversation(input) ? conversation.run() : render.run()
+    }
+    let isConversation = ConversationContent.isConversation(file: invocation.sources[0], console)
+    return try isConversation ? conversation.run() : render.run()
   }
 
   private func stream(
@@ -78,8 +109,8 @@ public struct CommandLineTool {
     return StreamCommand(invocation: invocation, examiner: examiner, console: console).run()
   }
 
-  private func print(_ text: String) -> ExitStatus {
-    OutputSink(path: nil, console: console).finish(text)
+  private func print(_ text: String, to path: String? = nil) -> ExitStatus {
+    OutputSink(path: path, console: console).finish(text)
   }
 }
 

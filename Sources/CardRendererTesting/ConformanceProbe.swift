@@ -90,6 +90,7 @@ struct ConformanceProbe {
     [
       ConformanceProbe("emphasised text", .emphasis(text), without: .text("walrus"), words: ["walrus"]),
       ConformanceProbe("strong text", .strong(text), without: .text("walrus"), words: ["walrus"]),
+      ConformanceProbe("struck text", .strikethrough(text), without: .text("walrus"), words: ["walrus"]),
       ConformanceProbe("code in a text", .code("walrus"), without: .text("walrus"), words: ["walrus"]),
       ConformanceProbe("a line break", .lineBreak, without: .text(" ")),
     ]

@@ -48,7 +48,7 @@ struct LossFinder {
     switch inline {
     case .text, .lineBreak: break
     case .code: if !abilities.contains(.styles) { log.report(.style) }
-    case .emphasis(let content), .strong(let content):
+    case .emphasis(let content), .strong(let content), .strikethrough(let content):
       if !abilities.contains(.styles) { log.report(.style) }
       inlines(content)
     case .link(let destination, let content):

@@ -24,8 +24,12 @@ package enum OutputBudget {
     return max(minimum, factor * (title + actions + card.body.reduce(0) { $0 + $1.textLength }))
   }
 
-  /// What the links in lines that may have so many bytes may take on a terminal, where each names its address anew on every
-  /// line.
+  /// The bytes that the links of a card may take on a terminal, where each names its address anew on every line.
+  static func linkBytes(for card: Card) -> Int {
+    linkBytes(bytes(for: card))
+  }
+
+  /// The same of what the lines of a card may have.
   static func linkBytes(_ bytes: Int) -> Int {
     bytes / linkShare
   }
@@ -69,7 +73,7 @@ extension [Inline] {
     reduce(0) { length, inline in
       switch inline {
       case .text(let text), .code(let text): length + text.string.utf8.count
-      case .emphasis(let content), .strong(let content): length + content.textLength
+      case .emphasis(let content), .strong(let content), .strikethrough(let content): length + content.textLength
       case .link(let destination, let content): length + destination.string.utf8.count + content.textLength
       case .lineBreak: length + 1
       }

@@ -1,4 +1,4 @@
-import CardCore
+public import CardCore
 
 /// The text of a card in one format, and what was lost on the way.
 public struct Rendering: Hashable, Sendable {
@@ -23,8 +23,15 @@ public struct Rendering: Hashable, Sendable {
   public var text: String
   public var losses: [Loss]
 
-  public init(_ text: String, losses: [Loss] = []) {
+  /// What the card is called, for the title of a document around it; `nil` where it has no name.
+  public var title: DisplayText?
+
+  /// Where the text has an id that no other card of a page may have.
+  var anchor: HTMLAnchor?
+
+  public init(_ text: String, losses: [Loss] = [], title: DisplayText? = nil) {
     self.text = text
     self.losses = losses
+    self.title = title
   }
 }

@@ -27,6 +27,18 @@ public struct RenderingAbilities: OptionSet, Hashable, Sendable {
   public static let embeddedPictures = RenderingAbilities(rawValue: 1 << 5)
 }
 
+extension RenderingAbilities {
+  /// Those of a box.
+  ///
+  /// Of pictures that are drawn, the drawing itself tells what is lost.
+  init(drawsPictures: Bool, opensLinks: Bool, hasStyles: Bool) {
+    self = .bars
+    if drawsPictures { formUnion([.pictures, .embeddedPictures]) }
+    if opensLinks { insert(.links) }
+    if hasStyles { insert(.styles) }
+  }
+}
+
 extension Card {
   /// What is lost of the card in a format of these abilities: each kind of loss once, with how often it happens.
   ///

@@ -33,8 +33,8 @@ public struct RenderingOptions: Hashable, Sendable {
   /// Whether a terminal shows nothing but ASCII.
   public var isASCII: Bool
 
-  /// Whether HTML is only the `<article>`s, without a page around them.
-  public var isFragment: Bool
+  /// What HTML is made for, and what stands around it.
+  public var html: HTMLOptions
 
   /// Whether HTML loads pictures from their addresses, which tells their servers who looks.
   public var loadsImages: Bool
@@ -45,7 +45,7 @@ public struct RenderingOptions: Hashable, Sendable {
   public init(
     width: Int? = nil, styling: TerminalStyling = .plain, theme: TerminalTheme = .standard, opensLinks: Bool = false,
     movesCursor: Bool = false, widths: WidthModel = .modern, frame: CardFrame? = nil,
-    alignment: CardAlignment = .left, columns: Int? = nil, isASCII: Bool = false, isFragment: Bool = false,
+    alignment: CardAlignment = .left, columns: Int? = nil, isASCII: Bool = false, html: HTMLOptions = HTMLOptions(),
     loadsImages: Bool = false, dialect: MarkdownDialect = .commonMark
   ) {
     self.width = width.map { min(max($0, 1), 1000) }
@@ -58,7 +58,7 @@ public struct RenderingOptions: Hashable, Sendable {
     self.theme = theme
     self.opensLinks = opensLinks
     self.movesCursor = movesCursor
-    self.isFragment = isFragment
+    self.html = html
     self.loadsImages = loadsImages
     self.dialect = dialect
   }

@@ -25,6 +25,7 @@ struct LinkPolicyTests {
     ("https://example.com/\u{301}x", "https://example.com/%CC%81x"),
     ("https://example.com/a\\b", "https://example.com/a%5Cb"),
     ("https://example.com/`{|}^", "https://example.com/%60%7B%7C%7D%5E"),
+    ("https://example.com/[a]?b[]=c#d#e", "https://example.com/%5Ba%5D?b%5B%5D=c#d%23e"),
     ("https://example.com/a@b", "https://example.com/a@b"),
     ("https://한국.example/", "https://%ED%95%9C%EA%B5%AD.example/"),
     ("https://xn--80ak6aa92e.com/", "https://xn--80ak6aa92e.com/"),

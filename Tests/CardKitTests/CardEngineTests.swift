@@ -43,7 +43,7 @@ struct CardEngineTests {
   func `a lenient engine shows what can be shown, in every format`(input: String, word: String) {
     let engine = CardEngine(isLenient: true)
     for format in engine.renderers.formats {
-      let outcome = engine.render(input.utf8, as: format, options: RenderingOptions(isFragment: true))
+      let outcome = engine.render(input.utf8, as: format, options: RenderingOptions(html: HTMLOptions(mode: .fragment)))
       #expect(!outcome.isValid)
       #expect(outcome.text.contains(word), "\(format.name)")
     }

@@ -12,10 +12,20 @@ struct DiagnosticExplanationTests {
     "metadata.key-too-long", "metadata.value-too-long", "metadata.value-not-a-string", "metadata.unit-dependent",
     "metadata.near-limit", "metadata.type-not-allowed", "metadata.missing-key", "metadata.key-white-space",
     "metadata.key-invisible", "metadata.key-look-alike", "metadata.keys-alike",
+    "message.text-too-long",
     "payload.missing-type", "payload.unknown-type", "payload.missing-field", "payload.unknown-field",
     "payload.bad-value", "payload.unknown-choice", "action.unsafe-link", "body.too-deep", "body.too-long",
+    "conversation.not-a-message", "conversation.bad-value", "conversation.bad-signature", "conversation.bad-database",
+    "conversation.not-the-author", "conversation.unknown-message", "conversation.too-much",
+    "xml.syntax", "xml.encoding", "xml.doctype", "xml.entity", "xml.processing-instruction", "xml.depth", "xml.size",
+    "xml.attributes", "xml.no-library",
+    "xmpp.bad-range", "xmpp.bad-time", "xmpp.foreign-archive", "xmpp.not-shown",
     "rules.bad-value", "rules.unknown-key", "rules.missing-key",
     "theme.bad-value", "theme.unknown-key",
+    "template.placeholder", "template.bad-text",
+    "message.too-large", "message.name-too-long",
+    "loss.id", "loss.sender", "loss.time", "loss.kind", "loss.language", "loss.reply", "loss.reactions",
+    "loss.attachment", "loss.part", "loss.change", "loss.context", "loss.unknown",
     "loss.style", "loss.heading", "loss.quote", "loss.code", "loss.meter", "loss.link", "loss.button", "loss.image",
     "loss.image-broken", "loss.characters", "loss.truncated",
   ]
@@ -42,6 +52,15 @@ struct DiagnosticExplanationTests {
     #expect(failure?.diagnostics.map(\.code) == [explanation.code])
   }
 
+  @Test(arguments: DiagnosticExplanation.all.filter { $0.code.rawValue.hasPrefix("template.") })
+  func `an explanation's example of a template's file gives its code`(explanation: DiagnosticExplanation) {
+    let file = explanation.code == .templateBadText ? HTMLTemplate.File.style : .page
+    let failure = #expect(throws: CardFailure.self) {
+      try HTMLTemplate.standard.replacing(file, with: Array(explanation.example.utf8))
+    }
+    #expect(Set(failure?.diagnostics.map(\.code) ?? []) == [explanation.code])
+  }
+
   /// A loss is told by some format at least.
   @Test(arguments: DiagnosticExplanation.all.filter { isOfLosses($0) && !$0.example.hasPrefix("<") })
   func `an explanation's example of a loss gives its code`(explanation: DiagnosticExplanation) {
@@ -56,11 +75,15 @@ struct DiagnosticExplanationTests {
 
   private static func isOfMessages(_ explanation: DiagnosticExplanation) -> Bool {
     !explanation.example.hasPrefix("<") && !isOfRules(explanation) && !isOfThemes(explanation)
-      && !isOfLosses(explanation)
+      && !isOfLosses(explanation) && !isOfTemplates(explanation)
   }
 
   private static func isOfLosses(_ explanation: DiagnosticExplanation) -> Bool {
     explanation.code.rawValue.hasPrefix("loss.")
+  }
+
+  private static func isOfTemplates(_ explanation: DiagnosticExplanation) -> Bool {
+    explanation.code.rawValue.hasPrefix("template.")
   }
 
   private static func isOfThemes(_ explanation: DiagnosticExplanation) -> Bool {

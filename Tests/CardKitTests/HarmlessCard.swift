@@ -55,6 +55,7 @@ extension Inline {
     case .code(let text): .code(text.harmless)
     case .emphasis(let content): .emphasis(content.map(\.harmless))
     case .strong(let content): .strong(content.map(\.harmless))
+    case .strikethrough(let content): .strikethrough(content.map(\.harmless))
     // A label that says where its link leads stays, because the address is left out behind it.
     case .link(let destination, let content):
       .link(destination, isAddress(content.plainText, of: destination) ? content : content.map(\.harmless))

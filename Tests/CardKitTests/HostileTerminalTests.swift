@@ -35,8 +35,8 @@ struct HostileTerminalTests {
     for examination in Self.engine.examine("[\(messages.joined(separator: ","))]".utf8) {
       guard let card = examination.card else { continue }
       let drawn = Self.renderer.render(card).text
-      let escapes = Escapes(drawn)
-      let harmless = Escapes(Self.renderer.render(card.harmless).text)
+      let escapes = TerminalEscapes(drawn)
+      let harmless = TerminalEscapes(Self.renderer.render(card.harmless).text)
       #expect(escapes.counts == harmless.counts, "\(messages[min(examination.index, messages.count - 1)])")
       #expect(UnsafeText.findings(in: escapes.rest, allowsLines: true) == [])
     }
@@ -68,30 +68,5 @@ struct HostileTerminalTests {
     var writer = JSONWriter()
     writer.string(text)
     return writer.output
-  }
-}
-
-/// The escapes that a terminal finds in a text, each with how often it is there, and what is left without them.
-private struct Escapes {
-  private(set) var counts: [String: Int] = [:]
-
-  /// Without the lines of the frame, which are long.
-  private(set) var rest = ""
-
-  init(_ text: String) {
-    let parts = text.split(separator: "\u{1B}", omittingEmptySubsequences: false)
-    take(parts[0])
-    for part in parts.dropFirst() {
-      // A control sequence ends with a letter, an operating system command before the next ESC, which `\` follows.
-      let isCommand = part.first == "]"
-      let end = isCommand ? nil : part.firstIndex { $0.isLetter || $0 == "\\" }
-      let escape = end.map { part[...$0] } ?? part
-      counts[String(escape), default: 0] += 1
-      take(part[escape.endIndex...])
-    }
-  }
-
-  private mutating func take(_ text: Substring) {
-    rest.unicodeScalars.append(contentsOf: text.unicodeScalars.lazy.filter { $0 != "─" && $0 != " " })
   }
 }

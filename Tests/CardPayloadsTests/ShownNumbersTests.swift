@@ -1,3 +1,4 @@
+import CardCore
 import FoundationEssentials
 import Testing
 
@@ -30,6 +31,19 @@ struct ShownNumbersTests {
   ])
   func `a date is shown to the minute in UTC`(seconds: Double, text: String) {
     #expect(UTCDate(Date(timeIntervalSince1970: seconds)).description == text)
+  }
+
+  @Test(arguments: [
+    (0, "1970-01-01T00:00:00Z"), (1_796_290_259.9, "2026-12-03T09:30:59Z"), (-12_219_292_800, "1582-10-15T00:00:00Z"),
+    (4_102_444_800, "2100-01-01T00:00:00Z"),
+  ])
+  func `a program is told a date as RFC 3339 has it`(seconds: Double, text: String) {
+    #expect(UTCDate(Date(timeIntervalSince1970: seconds)).moment?.string == text)
+  }
+
+  @Test(arguments: [-12_219_292_801, 1e300, Double.infinity, .nan])
+  func `a date of another calendar, or of none, is not told`(seconds: Double) {
+    #expect(UTCDate(Date(timeIntervalSince1970: seconds)).moment == nil)
   }
 
   @Test(arguments: [Double.infinity, -.infinity, .nan, 1e300])

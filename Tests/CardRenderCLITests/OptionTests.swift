@@ -43,7 +43,8 @@ struct OptionTests {
     (["--ambiguous", "3", "f"], #"--ambiguous is "3"; expected a number of 1 to 2"#, "see cardrender --help"),
     (["--body", "plan", "f"], #"--body is "plan"; expected one of markdown, plain"#, "did you mean plain?"),
     (
-      ["--rules", "x", "f"], #"--rules is "x"; expected one of talkplus, talkplus-10, sendbird, or a file"#,
+      ["--rules", "x", "f"],
+      #"--rules is "x"; expected one of talkplus, talkplus-10, sendbird, chatkit, chatkit-tutorial, or a file"#,
       "see cardrender --help"
     ),
     (["--near", "0", "f"], #"--near is "0"; expected a percentage of 1 to 100, such as 90%"#, "see cardrender --help"),

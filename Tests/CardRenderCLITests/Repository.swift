@@ -13,6 +13,13 @@ enum Repository {
     return names.filter { exists("\($0)/message.json") }.sorted()
   }()
 
+  /// The folders under `Samples/conversations` that say how they are shown.
+  static let conversationNames: [String] = {
+    let path = samples.appending(path: "conversations").path()
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+    return names.filter { exists("conversations/\($0)/command.txt") }.sorted()
+  }()
+
   /// The text of a file under `Samples/`, or `nil` where there is none.
   static func sample(_ path: String) -> String? {
     try? String(contentsOf: samples.appending(path: path), encoding: .utf8)

@@ -10,8 +10,8 @@ struct RulesCommandTests {
     let console = TestConsole()
     #expect(console.run("rules") == .success)
     let names = console.output.split(separator: "\n").filter { !$0.hasPrefix(" ") }
-    #expect(names == ["talkplus (default)", "talkplus-10", "sendbird"])
-    #expect(console.output.split(separator: "\n").filter { $0.hasPrefix("  source ") }.count == 3)
+    #expect(names == ["talkplus (default)", "talkplus-10", "sendbird", "chatkit", "chatkit-tutorial"])
+    #expect(console.output.split(separator: "\n").filter { $0.hasPrefix("  source ") }.count == 5)
   }
 
   @Test(arguments: MetadataRules.profiles.map(\.name))
@@ -69,7 +69,7 @@ struct RulesCommandTests {
     #expect(other.run("rules", "talkpluss") == .usage)
     #expect(
       other.errors == """
-        cardrender: there are no rules "talkpluss"; expected one of talkplus, talkplus-10, sendbird, or a file
+        cardrender: there are no rules "talkpluss"; expected one of talkplus, talkplus-10, sendbird, chatkit, chatkit-tutorial, or a file
           did you mean talkplus?
 
         """)

@@ -1,3 +1,4 @@
+import CardConversations
 import Foundation
 
 @testable import CardRenderCLI
@@ -16,8 +17,13 @@ final class TestConsole: Console, @unchecked Sendable {
 
   /// How many bytes a source gives at once.
   var pieceLength = Int.max
+  /// The offsets at which a source waits before it gives more.
+  var pauses: [Int] = []
   var interrupt: Interrupt?
   var coreCount = 2
+  var milliseconds: Int64 = 1_796_047_200_000
+  var timeZone: String?
+  var scratch: any ScratchStore { TestScratch() }
   private var clock = 0.0
 
   /// The pieces in which bytes were written to standard output.
@@ -45,7 +51,7 @@ final class TestConsole: Console, @unchecked Sendable {
   }
 
   func open(_ path: String) throws(IOFailure) -> any ByteSource {
-    TestSource(path == "-" ? input : try read(file: path), pieceLength: pieceLength)
+    TestSource(path == "-" ? input : try read(file: path), pieceLength: pieceLength, pauses: path == "-" ? pauses : [])
   }
 
   func write(output bytes: UnsafeRawBufferPointer) throws(IOFailure) {
@@ -77,6 +83,11 @@ final class TestConsole: Console, @unchecked Sendable {
   private(set) var paged: [(text: String, command: String, less: String?)] = []
   var hasPager = true
 
+  /// Folders that were made.
+  private(set) var folders: [String] = []
+
+  func makeFolder(at path: String) throws(IOFailure) { folders.append(path) }
+
   func entry(at path: String) -> FileEntry? {
     if let bytes = files[path] { return FileEntry(.file, stamp: bytes.map(Int.init)) }
     if !names(in: path).isEmpty { return FileEntry(.folder) }
@@ -107,6 +118,22 @@ final class TestConsole: Console, @unchecked Sendable {
   }
 }
 
+/// Scratch files in memory.
+struct TestScratch: ScratchStore {
+  func makeFile() throws(ScratchFailure) -> any ScratchFile { TestScratchFile() }
+}
+
+final class TestScratchFile: ScratchFile {
+  private var bytes: [UInt8] = []
+  func append(_ bytes: UnsafeRawBufferPointer) throws(ScratchFailure) { self.bytes += bytes }
+
+  func read(at offset: Int, into buffer: UnsafeMutableRawBufferPointer) throws(ScratchFailure) -> Int {
+    let piece = bytes.dropFirst(offset).prefix(buffer.count)
+    buffer.copyBytes(from: piece)
+    return piece.count
+  }
+}
+
 /// Makes the changes that a test has prepared, then ends the run.
 final class TestChanges: ChangeSignal {
   private let console: TestConsole
@@ -127,14 +154,19 @@ final class TestChanges: ChangeSignal {
 final class TestSource: ByteSource {
   private var rest: ArraySlice<UInt8>
   private let pieceLength: Int
-  init(_ bytes: [UInt8], pieceLength: Int) {
+  private var pauses: ArraySlice<Int>
+
+  init(_ bytes: [UInt8], pieceLength: Int, pauses: [Int] = []) {
     rest = bytes[...]
     self.pieceLength = pieceLength
+    self.pauses = pauses[...]
   }
 
   func read(into buffer: UnsafeMutableRawBufferPointer, unless isEnding: () -> Bool) throws(IOFailure) -> Int? {
+    if pauses.first == rest.startIndex { pauses.removeFirst() }
     guard !isEnding() else { return nil }
-    let piece = rest.prefix(min(pieceLength, buffer.count))
+    let next = pauses.first.map { $0 - rest.startIndex } ?? Int.max
+    let piece = rest.prefix(min(pieceLength, buffer.count, next))
     buffer.copyBytes(from: piece)
     rest = rest.dropFirst(piece.count)
     return piece.count

@@ -156,18 +156,6 @@ struct VerdictFormatTests {
 
   // MARK: JUnit
 
-  @Test func `XML text and attributes are escaped, and what XML cannot hold is replaced`() {
-    var writer = XMLWriter()
-    writer.element("a", ["b": "\"<&'>\n\t\r\u{0}"], text: "]]>\n\t\r\u{1B}\u{FFFE}\u{202E}é")
-    #expect(
-      writer.output == """
-        <?xml version="1.0" encoding="UTF-8"?>
-        <a b="&quot;&lt;&amp;'&gt;&#xA;&#x9;&#xD;\u{FFFD}">]]&gt;
-        \t&#xD;\u{FFFD}\u{FFFD}&#x202E;é</a>
-
-        """)
-  }
-
   @Test func `a JUnit document has a suite a source, a test a message and a failure an invalid one`() throws {
     let text = output("junit", [Self.name: Self.file, "empty": "[]"], Self.name, "empty")
     let collector = ElementCollector()

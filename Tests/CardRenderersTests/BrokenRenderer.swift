@@ -109,6 +109,7 @@ struct BrokenRenderer: CardRenderer {
     case .code(let text): "<k>\(escaped(text))"
     case .emphasis(let content): "<e>\(content.map(self.inline).joined())"
     case .strong(let content): "<s>\(content.map(self.inline).joined())"
+    case .strikethrough(let content): "<x>\(content.map(self.inline).joined())"
     case .link(let destination, let content): "<l>\(content.map(self.inline).joined()) \(escaped(destination.display))"
     case .lineBreak: "<n>"
     }

@@ -38,7 +38,7 @@ enum CardText {
   private static func of(_ inline: Inline) -> String {
     switch inline {
     case .text(let text), .code(let text): text.string
-    case .emphasis(let content), .strong(let content): content.map(of).joined()
+    case .emphasis(let content), .strong(let content), .strikethrough(let content): content.map(of).joined()
     case .link(let destination, let content):
       content.map(of).joined() + (destination.isSaid(by: content.plainText) ? "" : "(\(destination.display))")
     case .lineBreak: ""

@@ -5,7 +5,9 @@ import Testing
 struct ConformanceTests {
   @Test(arguments: RendererCatalog.standard.formats.map(\.name))
   func `each renderer keeps the promises`(format: String) throws {
-    for options in [RenderingOptions(), RenderingOptions(width: 40, isFragment: true, loadsImages: true)] {
+    for options in [
+      RenderingOptions(), RenderingOptions(width: 40, html: HTMLOptions(mode: .fragment), loadsImages: true),
+    ] {
       let renderer = try #require(RendererCatalog.standard.renderer(named: format, options: options))
       #expect(RendererConformance(of: renderer).findings == [])
     }

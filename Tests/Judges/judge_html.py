@@ -1,12 +1,13 @@
 """Judges the HTML: an independent parser finds nothing that a sender could have brought in, and a browser runs nothing.
 
-Every hostile text stands in every field of every type, and each is drawn as a fragment and within a page of all of them,
-without pictures and with `--remote-images`. html5lib parses each and holds it to an allow-list of elements, attributes and
-addresses, and to having no parse error. Chromium then opens the fragments of the cases that are meant for it, each case in a
+Every hostile text stands in every field of every type, and each is drawn as a fragment, without pictures and with
+`--remote-images`, for a mail, and within a page of all of them. html5lib parses each and holds it to an allow-list of
+elements, attributes and addresses, and to having no parse error; nh3, a sanitiser, must find nothing to take away under the
+same allow-list. Chromium then opens the fragments of the cases that are meant for it, each case in a
 sandboxed frame of its own, and clicks and focuses everything there: no `alert` may be called, and each link must have
 an allowed protocol by Chromium's own reading.
 
-Calibrated in the same run: html5lib must find faults in eight spoiled fragments, and control frames with the raw
+Calibrated in the same run: html5lib must find faults in the spoiled fragments, and control frames with the raw
 hostile text must call `alert` and show forbidden protocols.
 """
 
@@ -18,8 +19,11 @@ import judging
 import predicates
 
 BEGINNING = r'^<article class="card"'
+MAIL_BEGINNING = r'^<table class="mail-card"'
 KINDS = {"html", "url", "css", "md", "entity", "c0", "c1", "bidi", "invisible", "named", "homoglyph"}
 BROWSER_KINDS = {"html", "url", "css", "md", "entity", "named"}
+# The types that have a picture, which the other modes leave out.
+PICTURED = {"msg_with_image", "link_preview"}
 PROTOCOLS = {"http:", "https:", "mailto:", "tel:"}
 
 SPOILED = [
@@ -31,6 +35,11 @@ SPOILED = [
     '<article class="card"><img src="data:image/svg+xml,x" alt=""></article>',
     '<article class="card"><p title="a"b">a</p></article>',
     '<article class="card"><p><em>a</p></article>',
+    '<article class="card"><button data-action="x">a</button></article>',
+    '<article class="card"><a href="https://x.example/">a</a></article>',
+    '<article class="card"><p style="color:red">a</p></article>',
+    '<article class="card" id="x"></article>',
+    '<article class="card" id="card-00000000"><p id="card-00000000">a</p></article>',
 ]
 
 # In the frame: alert tells the page, and so does every link; everything is focused and clicked, and given time to act.
@@ -66,36 +75,65 @@ for (var i = 0; i < 8; i++) open();
 </script>"""
 
 
-def draw(cases, *options):
+MODES = {
+    "document": (["--html"], {"is_document": True}),
+    "fragment": (["--html", "--fragment"], {}),
+    "fragment with pictures": (["--html", "--fragment", "--remote-images"], {}),
+    "email": (["--email"], {"is_document": True, "is_mail": True}),
+}
+
+
+def draw(cases, mode):
     messages = judging.lines(case.message for case in cases)
-    return judging.run(["--html", "--lenient", *options], messages)[0]
+    return judging.run([*MODES[mode][0], "--lenient"], messages)[0]
 
 
-def judge_parser(checks, cases):
-    for options in ([], ["--remote-images"]):
-        name = " ".join(["fragments", *options])
-        fragments = judging.cut(draw(cases, "--fragment", *options), BEGINNING, len(cases))
-        for kind in sorted({case.kind for case in cases}):
-            rows = [(case, fragment) for case, fragment in zip(cases, fragments) if case.kind == kind]
+def cards(output, mode, count):
+    """The cards of an output, one by one; those of a mail stand in its page."""
+    if mode == "email":
+        output = output[output.index("<table class=\"mail-card\""):output.rindex("</main>")]
+        return judging.cut(output, MAIL_BEGINNING, count)
+    return judging.cut(output, BEGINNING, count)
+
+
+def findings(cases, fragments, is_mail):
+    """What the parser finds, card by card, and what a sanitiser with the same allow-list would take away."""
+    found = [f"{case}: {fault}" for case, fragment in zip(cases, fragments) for fault in predicates.html(fragment, is_mail=is_mail)]
+    text = "".join(fragments)
+    left, was = predicates.cleaned(text, is_mail)
+    if left != was:
+        place = next(index for index, pair in enumerate(zip(left + " ", was + " ")) if pair[0] != pair[1])
+        found.append(f"nh3 leaves {left[place - 60:place + 60]} of {was[place - 60:place + 60]}")
+    return found
+
+
+def judge_parser(checks, cases, name):
+    for mode in ("fragment", "fragment with pictures", "email"):
+        shown = [case for case in cases if case.type in PICTURED or mode != "fragment with pictures"]
+        fragments = cards(draw(shown, mode), mode, len(shown))
+        for kind in sorted({case.kind for case in shown}):
+            rows = [(case, fragment) for case, fragment in zip(shown, fragments) if case.kind == kind]
             checks.check(
-                f"{len(rows)} {name} of kind {kind}",
-                [f"{case}: {fault}" for case, fragment in rows for fault in predicates.html(fragment)])
-        document = draw(cases, *options)
+                f"{len(rows)} {name} of kind {kind}, {mode}", findings(*zip(*rows), is_mail=mode == "email"))
+
+
+def judge_pages(checks, cases):
+    for mode in ("document", "email"):
+        document = draw(cases, mode)
+        beginning = '\n<table class="mail-card"' if mode == "email" else '\n<article class="card"'
         checks.check(
-            f"a page of {len(cases)} cards {' '.join(options)}".rstrip(),
-            predicates.html(document, is_document=True)
-            + ([] if document.count('\n<article class="card"') == len(cases) else ["articles are missing"]))
+            f"a page of {len(cases)} cards, {mode}",
+            predicates.html(document, **MODES[mode][1])
+            + ([] if document.count(beginning) == len(cases) else ["cards are missing"]))
     images = [case for case in cases if case.type == "msg_with_image"]
-    checks.check("no picture is loaded unasked", ["<img"] * draw(images).count("<img"))
+    checks.check("no picture is loaded unasked", ["<img"] * sum(draw(images, m).count("<img") for m in ("document", "email")))
 
 
 def judge_samples(checks):
     for sample in judging.samples():
-        for options in (["--fragment"], []):
-            output = judging.run(["--html", "--lenient", *options], sample.data)[0]
-            checks.check(
-                f"sample {sample.name} {' '.join(options)}".rstrip(),
-                predicates.html(output, is_document=not options))
+        for mode, (arguments, options) in MODES.items():
+            output = judging.run([*arguments, "--lenient"], sample.data)[0]
+            checks.check(f"sample {sample.name}, {mode}", predicates.html(output, **options) if output else [])
 
 
 def in_browser(frames):
@@ -108,10 +146,10 @@ def in_browser(frames):
 
 def judge_browser(checks, cases):
     cases = [case for case in cases if case.kind in BROWSER_KINDS]
-    drawn = judging.cut(draw(cases, "--fragment", "--remote-images"), BEGINNING, len(cases))
-    drawn += judging.cut(draw(cases, "--fragment"), BEGINNING, len(cases))
+    modes = ("fragment", "fragment with pictures", "email")
+    drawn = [card for mode in modes for card in cards(draw(cases, mode), mode, len(cases))]
     bodies = {}
-    for case, fragment in zip(cases + cases, drawn):
+    for case, fragment in zip(cases * len(modes), drawn):
         bodies[case.name] = bodies.get(case.name, "") + fragment
     controls = {
         f"control-{row['name']}": row["text"] if row["kind"] != "url" else
@@ -133,9 +171,16 @@ def main():
     checks = judging.Checks("html")
     for number, fragment in enumerate(SPOILED, 1):
         checks.must_find(f"spoiled fragment {number}", predicates.html(fragment))
+    taken = predicates.cleaned('<p onclick="x">a</p><script>x</script>')
+    checks.must_find("what nh3 takes away", ["it does"] if taken[0] != taken[1] else [])
     judge_samples(checks)
     cases = [case for case in judging.cases() if case.kind in KINDS]
-    judge_parser(checks, cases)
+    judge_parser(checks, cases, "cards")
+    judge_pages(checks, cases)
+    everything = [
+        case for case in judging.cases_of_every_type()
+        if case.kind in (BROWSER_KINDS if case.field == "all fields" else {"named"})]
+    judge_parser(checks, everything, "cards of all types")
     if browser.PROGRAM:
         judge_browser(checks, cases)
     else:

@@ -188,6 +188,43 @@ def cases():
     return made
 
 
+@functools.cache
+def examples():
+    """The example of every built-in type, which has all of its fields where that goes."""
+    types = [line.split()[0] for line in run(["types"], b"")[0].splitlines()]
+    return {name: json.loads(run(["types", name], b"")[0].split("Example:\n")[1]) for name in types}
+
+
+def everywhere(value, text):
+    """A field's value with a text for each word in it: in JSON for every string, and else as a whole."""
+    try:
+        parsed = json.loads(value)
+    except ValueError:
+        return text
+    return json.dumps(replaced(parsed, text)) if isinstance(parsed, (list, dict)) else text
+
+
+def replaced(value, text):
+    if isinstance(value, list):
+        return [replaced(element, text) for element in value]
+    if isinstance(value, dict):
+        return {key: replaced(element, text) for key, element in value.items()}
+    return text if isinstance(value, str) else value
+
+
+@functools.cache
+def cases_of_every_type():
+    """Every hostile text in every field of every built-in type: in one after another, and in all that are texts at once."""
+    made = []
+    for row in hostile():
+        for type_name, example in examples().items():
+            filled = {field: everywhere(value, row["text"]) for field, value in example.items() if field != "type"}
+            made.append(Case(row["name"], row["kind"], type_name, "all fields", row["text"], example | filled))
+            for field, value in filled.items():
+                made.append(Case(row["name"], row["kind"], type_name, field, row["text"], example | {field: value}))
+    return made
+
+
 @dataclasses.dataclass
 class Sample:
     name: str

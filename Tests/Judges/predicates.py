@@ -4,6 +4,7 @@ import re
 from urllib.parse import urlsplit
 
 import html5lib
+import nh3
 
 # Select Graphic Rendition (attributes, the sixteen colours, a number of 256, 24 bits), Cursor Horizontal Absolute and
 # hyperlinks of visible ASCII (OSC 8): the only escapes that the renderer has.
@@ -107,19 +108,29 @@ def acting(text, escapes=False, allowed="\n"):
 # MARK: HTML
 
 ELEMENTS = set(
-    "html head body main article h2 h3 h4 h5 h6 p br hr ul ol li blockquote pre code em strong a img dl dt dd"
-    " span div bdi figure figcaption label progress meter style title meta".split()
+    "article h1 h2 h3 h4 h5 h6 p br hr ul ol li blockquote pre code em strong a img dl dt dd div bdi figure figcaption"
+    " label progress meter button time".split()
 )
+MAIL_ELEMENTS = ELEMENTS | {"table", "tr", "th", "td"}
+# html5lib puts a tbody into each table.
+PAGE_ELEMENTS = {"html", "head", "body", "main", "style", "meta", "title"}
 ATTRIBUTES = {
-    "*": {"class", "dir", "lang", "title"},
+    "*": {"class", "dir", "lang", "id"},
+    "article": {"aria-labelledby"},
     "a": {"href", "rel"},
-    "img": {"src", "alt", "loading", "referrerpolicy"},
+    "button": {"type", "data-action", "disabled"},
+    "img": {"src", "alt", "loading", "decoding", "referrerpolicy"},
     "ol": {"start"},
     "progress": {"max", "value"},
     "meter": {"max", "value"},
+    "time": {"datetime"},
+    "table": {"role"},
+    "th": {"scope"},
     "meta": {"charset", "name", "content", "http-equiv"},
 }
-SCHEMES = {"href": {"http", "https", "mailto", "tel"}, "src": {"http", "https"}}
+ID = re.compile(r"card-[0-9a-f]{8}(-[0-9]+)?")
+DECLARATION = re.compile(r"[a-z-]+:[#a-zA-Z0-9 .,%/'-]+")
+SCHEMES = {"href": {"http", "https", "mailto", "tel"}, "src": {"https"}}
 
 
 def address(text, attribute):
@@ -142,27 +153,58 @@ def address(text, attribute):
     return None
 
 
-def html(text, is_document=False):
-    """What html5lib finds in a fragment or document outside the allow-list, and what acts in its text; tabs are white space."""
-    parse = html5lib.parse if is_document else html5lib.parseFragment
+def html(text, is_document=False, is_mail=False):
+    """What html5lib finds in a fragment or document outside the allow-list, and what acts in its text; tabs are white space.
+
+    Anything that html5lib repairs, such as a stray quote in an attribute, is a fault of the writer."""
     found = acting(text, allowed="\n\t")
-    for element in parse(text, namespaceHTMLElements=False).iter():
+    parser = html5lib.HTMLParser(namespaceHTMLElements=False)
+    tree = (parser.parse if is_document else parser.parseFragment)(text)
+    allowed = (MAIL_ELEMENTS | {"tbody"} if is_mail else ELEMENTS) | (PAGE_ELEMENTS if is_document else set())
+    ids = []
+    for element in tree.iter():
         tag = element.tag
         if not isinstance(tag, str):
             found.append("a comment")
             continue
-        if tag not in ELEMENTS and tag != "DOCUMENT_FRAGMENT":
+        if tag not in allowed and tag != "DOCUMENT_FRAGMENT":
             found.append(f"the element {tag}")
-        if not is_document and tag in ("style", "meta", "title", "html", "head", "body"):
-            found.append(f"the element {tag} in a fragment")
+        if tag == "button" and element.attrib.get("type") != "button":
+            found.append("a button that submits")
+        if tag == "a" and element.attrib.get("rel") != "noopener noreferrer nofollow ugc":
+            found.append("a link with privileges")
         for name, value in element.attrib.items():
-            if name not in ATTRIBUTES["*"] and name not in ATTRIBUTES.get(tag, ()):
-                found.append(f"the attribute {name} of {tag}")
-            if name in SCHEMES:
-                problem = address(value, name)
-                if problem:
-                    found.append(problem)
-    # Anything that html5lib repairs, such as a stray quote in an attribute, is a fault of the writer.
-    parser = html5lib.HTMLParser(namespaceHTMLElements=False)
-    (parser.parse if is_document else parser.parseFragment)(text)
+            found += attribute(tag, name, value, is_mail)
+        ids += [element.attrib["id"]] if "id" in element.attrib else []
+    found += [f"the id {name} twice" for name in set(ids) if ids.count(name) > 1] if len(set(ids)) < len(ids) else []
     return found + [f"parse error {code}" for _, code, _ in parser.errors]
+
+
+def attribute(tag, name, value, is_mail):
+    """What is wrong with an attribute."""
+    if name == "style" and is_mail:
+        bad = [part for part in value.split(";") if not DECLARATION.fullmatch(part)]
+        return [f"the style {part[:60]}" for part in bad]
+    if name not in ATTRIBUTES["*"] and name not in ATTRIBUTES.get(tag, ()):
+        return [f"the attribute {name} of {tag}"]
+    if name in ("id", "aria-labelledby") and not ID.fullmatch(value):
+        return [f"the {name} {value[:60]}"]
+    problem = address(value, name) if name in SCHEMES else None
+    return [problem] if problem else []
+
+
+def cleaned(text, is_mail=False):
+    """The fragment as nh3, a sanitiser in Rust, leaves it under the same allow-list, and as it was; both parsed and written."""
+    attributes = {tag: set(names) for tag, names in ATTRIBUTES.items() if tag not in PAGE_ELEMENTS}
+    if is_mail:
+        attributes["*"] = attributes["*"] | {"style"}
+    left = nh3.clean(
+        text, tags=MAIL_ELEMENTS | {"tbody"} if is_mail else ELEMENTS, attributes=attributes,
+        url_schemes=SCHEMES["href"], link_rel=None, strip_comments=True)
+    return written(left), written(text)
+
+
+def written(text):
+    """A fragment, parsed and written the one way."""
+    tree = html5lib.parseFragment(text, namespaceHTMLElements=False)
+    return html5lib.serialize(tree, alphabetical_attributes=True, quote_attr_values="always", omit_optional_tags=False)

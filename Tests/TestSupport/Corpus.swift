@@ -16,6 +16,12 @@ package enum Corpus {
     return (try? Data(contentsOf: folder.appending(path: name))) ?? Data()
   }
 
+  /// The names of the files in a folder of the corpora, in order.
+  package static func names(in name: String) -> [String] {
+    guard let folder else { return [] }
+    return ((try? FileManager.default.contentsOfDirectory(atPath: folder.appending(path: name).path)) ?? []).sorted()
+  }
+
   private static let folder: URL? = {
     let repository = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
       .deletingLastPathComponent()

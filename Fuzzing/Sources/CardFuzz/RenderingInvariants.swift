@@ -13,7 +13,7 @@ struct RenderingInvariants {
   }
 
   func check() {
-    let options = RenderingOptions(width: width, isFragment: true)
+    let options = RenderingOptions(width: width, html: HTMLOptions(mode: .fragment))
     for format in RendererCatalog.standard.formats {
       guard let renderer = RendererCatalog.standard.renderer(named: format.name, options: options) else { continue }
       check(renderer.render(card).text, format)

@@ -13,6 +13,8 @@ public func fuzzOneInput(_ start: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
   ValidatorAgreement(bytes).check()
   PlainAgreement(bytes).check()
   EngineInvariants(bytes).check()
+  XMPPInvariants(bytes).check()
+  ConversationInvariants(bytes).check()
   expect(clock() - began < maximumSeconds * Int(CLOCKS_PER_SEC), "the input takes more than \(maximumSeconds) seconds")
   return 0
 }

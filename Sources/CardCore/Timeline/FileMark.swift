@@ -2,7 +2,7 @@
 public struct FileMark: Hashable, Sendable {
   public var name: DisplayText
 
-  /// Its type and size in words, such as `PDF, 5.0 kB`; empty where the source says neither.
+  /// Its type and size in words, such as `PDF, 5 kB`; empty where the source says neither.
   public var detail: DisplayText
 
   /// Where it can be had, or `nil` where it cannot or may not be opened.

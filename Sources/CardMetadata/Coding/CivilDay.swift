@@ -1,11 +1,11 @@
 /// A day of the Gregorian calendar, carried on into the past before 1582 as ISO 8601 has it.
-struct CivilDay {
-  let year: Int
-  let month: Int
-  let day: Int
+package struct CivilDay {
+  package let year: Int
+  package let month: Int
+  package let day: Int
 
   /// A day that the calendar has, or `nil`.
-  init?(year: Int, month: Int, day: Int) {
+  package init?(year: Int, month: Int, day: Int) {
     guard 1...12 ~= month, 1...Self.length(ofMonth: month, in: year) ~= day else { return nil }
     (self.year, self.month, self.day) = (year, month, day)
   }
@@ -13,7 +13,7 @@ struct CivilDay {
   /// The day so many days after 1 January 1970.
   ///
   /// Years are counted from 1 March here, so that the leap day is their last; 400 of them have 146,097 days.
-  init(daysSince1970 days: Int) {
+  package init(daysSince1970 days: Int) {
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097
@@ -25,7 +25,7 @@ struct CivilDay {
     year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   }
 
-  var daysSince1970: Int {
+  package var daysSince1970: Int {
     let marchYear = month <= 2 ? year - 1 : year
     let era = (marchYear >= 0 ? marchYear : marchYear - 399) / 400
     let yearOfEra = marchYear - era * 400

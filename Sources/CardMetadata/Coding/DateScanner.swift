@@ -1,13 +1,13 @@
 /// Reads a date and time from left to right.
-struct DateScanner {
+package struct DateScanner {
   private var rest: Substring.UTF8View
 
-  init(_ text: String) {
+  package init(_ text: String) {
     rest = text.utf8[...]
   }
 
   /// The whole seconds since 1970, and the digits of the fraction after them; `nil` where the text is no date.
-  mutating func instant() -> (seconds: Int, fraction: String)? {
+  package mutating func instant() -> (seconds: Int, fraction: String)? {
     guard let day = day() else { return nil }
     let midnight = day.daysSince1970 * 86_400
     if rest.isEmpty { return (midnight, "") }

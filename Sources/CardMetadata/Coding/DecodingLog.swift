@@ -8,7 +8,7 @@ final class DecodingLog {
   private(set) var errorCount = 0
 
   /// The bytes in which the pairs have their places.
-  let source: [UInt8]?
+  let source: PlacedBytes?
 
   /// The names of the fields that the payload asked for at the top, in that order.
   private(set) var requested: [String] = []
@@ -17,7 +17,7 @@ final class DecodingLog {
   /// The documents in the texts of pairs, by the positions of the pairs.
   private var documents: [NestedDocument?] = []
 
-  init(source: [UInt8]? = nil) {
+  init(source: PlacedBytes? = nil) {
     self.source = source
   }
 

@@ -7,7 +7,7 @@ final class NestedDocument {
   /// What holds the text.
   enum Holder {
     /// A pair whose value stands at `range` of `source`, as far as that is known.
-    case pair(source: [UInt8]?, range: SourceRange?)
+    case pair(source: PlacedBytes?, range: SourceRange?)
 
     /// A string of another document.
     case string(Place)
@@ -88,7 +88,7 @@ extension NestedDocument {
     switch holder {
     case .pair(let source?, let range?): OffsetMap(tokens.bytes, in: source, at: range)
     case .pair: nil
-    case .string(let place): OffsetMap(tokens.bytes, in: place.document.tokens.bytes, at: place.range)
+    case .string(let place): OffsetMap(tokens.bytes, in: PlacedBytes(place.document.tokens.bytes), at: place.range)
     }
   }
 

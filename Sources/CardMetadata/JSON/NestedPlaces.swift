@@ -20,7 +20,7 @@ package struct NestedPlaces: Sendable {
   /// The places inside `text`, which is the value at `range` of `source`.
   ///
   /// `nil` where the text is no JSON, or not the text of that value.
-  package init?(_ text: String, in source: [UInt8], at range: SourceRange) {
+  package init?(_ text: String, in source: PlacedBytes, at range: SourceRange) {
     let bytes = Array(text.utf8)
     guard case .document(let tokens, _, _) = JSONTokenizer.tokenize(bytes),
       let map = OffsetMap(bytes, in: source, at: range)
@@ -73,7 +73,8 @@ package struct NestedPlaces: Sendable {
   private mutating func range(of way: ArraySlice<FieldPath.Component>, inStringAt index: Int) -> Range<Int> {
     let string = tokens.range(of: index)
     if !inner.keys.contains(index) {
-      inner.updateValue(NestedPlaces(tokens.string(at: index), in: tokens.bytes, at: string), forKey: index)
+      inner.updateValue(
+        NestedPlaces(tokens.string(at: index), in: PlacedBytes(tokens.bytes), at: string), forKey: index)
     }
     return inner[index]??.range(of: way) ?? string
   }

@@ -14,10 +14,16 @@ package struct OffsetMap {
   /// The pieces in order; the last is the end of both texts.
   private var pieces: [Piece] = []
 
-  /// The map of the value at `range` of `source`, a string or any other JSON.
+  /// The offset in the input of the first byte of the source.
+  private let base: Int
+
+  /// The map of the value at `place` of the input, a string or any other JSON.
   ///
   /// `nil` where the text of the value is not `text`: the place of somebody else's value.
-  package init?(_ text: [UInt8], in source: [UInt8], at range: SourceRange) {
+  package init?(_ text: [UInt8], in placed: PlacedBytes, at place: SourceRange) {
+    base = placed.offset
+    let source = placed.bytes
+    let range = place.moved(by: -placed.offset)
     guard range.lowerBound >= 0, range.upperBound <= source.count, range.count >= 2 else { return nil }
     let isString = source[range.lowerBound] == UInt8(ascii: "\"")
     let content = isString ? source[range.lowerBound + 1..<range.upperBound - 1] : source[range]
@@ -54,6 +60,10 @@ package struct OffsetMap {
 
   /// Where the bytes at `range` of the text stand in the source, with the whole of an escape that they are part of.
   package func range(of range: Range<Int>) -> SourceRange {
+    sourceRange(of: range).moved(by: base)
+  }
+
+  private func sourceRange(of range: Range<Int>) -> SourceRange {
     let first = pieces[index(at: range.lowerBound)]
     let start = first.isWhole ? first.source : first.source + range.lowerBound - first.text
     guard !range.isEmpty else { return start..<start }

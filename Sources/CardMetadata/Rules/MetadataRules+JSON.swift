@@ -23,6 +23,7 @@ extension MetadataRules {
       writer.member(RulesKey.pairs.rawValue, maximumPairs)
       writer.member(RulesKey.key.rawValue, maximumKeyLength)
       writer.member(RulesKey.value.rawValue, maximumValueLength)
+      if let maximumTextLength { writer.member(RulesKey.text.rawValue, maximumTextLength) }
       writer.member(RulesKey.unit.rawValue, unit.rawValue)
       if let allowedTypes { writer.member(RulesKey.types.rawValue) { $0.strings(allowedTypes) } }
       if !requiredKeys.isEmpty { writer.member(RulesKey.required.rawValue) { $0.strings(requiredKeys) } }

@@ -16,6 +16,9 @@ public struct MetadataRules: Hashable, Sendable {
   /// A value may be empty.
   public var maximumValueLength: Int
 
+  /// The longest text of a message beside its metadata in `unit`s, inclusive, or `nil` where nobody limits it.
+  public var maximumTextLength: Int?
+
   /// What lengths are counted in.
   public var unit: LengthUnit
 
@@ -35,14 +38,16 @@ public struct MetadataRules: Hashable, Sendable {
   ///
   /// The date must be a day that the calendar has, in the form `2026-11-30`.
   public init(
-    name: String, maximumPairs: Int, maximumKeyLength: Int, maximumValueLength: Int, unit: LengthUnit = .codePoint,
-    allowedTypes: [String]? = nil, requiredKeys: [String] = [], source: String? = nil, date: String? = nil
+    name: String, maximumPairs: Int, maximumKeyLength: Int, maximumValueLength: Int, maximumTextLength: Int? = nil,
+    unit: LengthUnit = .codePoint, allowedTypes: [String]? = nil, requiredKeys: [String] = [], source: String? = nil,
+    date: String? = nil
   ) {
     precondition(date.map(CivilDay.isWritten) ?? true, "the date must be a day such as 2026-11-30")
     self.name = name
     self.maximumPairs = maximumPairs
     self.maximumKeyLength = maximumKeyLength
     self.maximumValueLength = maximumValueLength
+    self.maximumTextLength = maximumTextLength
     self.unit = unit
     self.allowedTypes = allowedTypes
     self.requiredKeys = requiredKeys
@@ -60,7 +65,8 @@ public struct MetadataRules: Hashable, Sendable {
 
 extension MetadataRules: Codable {
   private enum CodingKeys: String, CodingKey {
-    case name, maximumPairs, maximumKeyLength, maximumValueLength, unit, allowedTypes, requiredKeys, source, date
+    case name, maximumPairs, maximumKeyLength, maximumValueLength, maximumTextLength, unit, allowedTypes, requiredKeys
+    case source, date
   }
 
   /// Reads what `encode(to:)` writes; what is not there but the name and the limits has its default.
@@ -76,6 +82,7 @@ extension MetadataRules: Codable {
       maximumPairs: try container.decode(Int.self, forKey: .maximumPairs),
       maximumKeyLength: try container.decode(Int.self, forKey: .maximumKeyLength),
       maximumValueLength: try container.decode(Int.self, forKey: .maximumValueLength),
+      maximumTextLength: try container.decodeIfPresent(Int.self, forKey: .maximumTextLength),
       unit: try container.decodeIfPresent(LengthUnit.self, forKey: .unit) ?? .codePoint,
       allowedTypes: try container.decodeIfPresent([String].self, forKey: .allowedTypes),
       requiredKeys: try container.decodeIfPresent([String].self, forKey: .requiredKeys) ?? [],

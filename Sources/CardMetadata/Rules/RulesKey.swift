@@ -4,6 +4,7 @@ enum RulesKey: String, CaseIterable {
   case pairs
   case key
   case value
+  case text
   case unit
   case types
   case required

@@ -49,9 +49,11 @@ struct RulesReader {
   private mutating func rules() -> MetadataRules {
     if let profile = choice(.extends, MetadataRules.profiles, name: \.name) { base = profile }
     let limits = RulesKey.limits.map { limit($0.key, in: $0.value) }
+    let textLimit = members[.text] == nil ? nil : limit(.text, in: 1...1_000_000)
     return MetadataRules(
       name: text(.name) ?? "custom", maximumPairs: limits[0] ?? base.maximumPairs,
       maximumKeyLength: limits[1] ?? base.maximumKeyLength, maximumValueLength: limits[2] ?? base.maximumValueLength,
+      maximumTextLength: textLimit ?? base.maximumTextLength,
       unit: choice(.unit, LengthUnit.allCases, name: \.rawValue) ?? base.unit,
       allowedTypes: strings(.types) ?? base.allowedTypes, requiredKeys: strings(.required) ?? base.requiredKeys,
       source: text(.source), date: day())

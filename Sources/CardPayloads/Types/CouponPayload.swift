@@ -34,7 +34,7 @@ public struct CouponPayload: CardPayload, Hashable {
     builder.expectText(code, field: "code")
     let blocks: [Block] = DisplayText(code).isBlank ? [] : [.code(CodeBlock(DisplayText(exactly: code)))]
     let body = body.map { builder.body($0, field: "body") } ?? []
-    let facts = expires.map { [Fact(DisplayText(builder.words.validUntil), DisplayText("\(UTCDate($0))"))] }
+    let facts = expires.map { [UTCDate($0).fact(builder.words.validUntil)] }
     return Card(title: builder.line(title), body: blocks + body + (facts.map { [.facts($0)] } ?? []))
   }
 }

@@ -37,8 +37,8 @@ public struct EventPayload: CardPayload, Hashable {
     }
     let words = builder.words
     let facts = [
-      Fact(DisplayText(words.start), DisplayText("\(UTCDate(start))")),
-      end.map { Fact(DisplayText(words.end), DisplayText("\(UTCDate($0))")) },
+      UTCDate(start).fact(words.start),
+      end.map { UTCDate($0).fact(words.end) },
       place.map { Fact(DisplayText(words.place), DisplayText(lines: $0)) },
     ].compactMap(\.self)
     return Card(title: builder.line(title), body: [.facts(facts)])

@@ -184,17 +184,3 @@ package struct JSONDocuments: ~Copyable {
     return isAtStart ? bytes[start..<offset] : nil
   }
 }
-
-extension UInt8 {
-  fileprivate var isOpeningBracket: Bool { self == UInt8(ascii: "{") || self == UInt8(ascii: "[") }
-  fileprivate var isClosingBracket: Bool { self == UInt8(ascii: "}") || self == UInt8(ascii: "]") }
-}
-
-extension Diagnostic {
-  fileprivate static func tornLine(isObject: Bool, at offset: Int) -> Diagnostic {
-    let container = isObject ? "an object" : "an array"
-    return Diagnostic(
-      .jsonSyntax, "the line ends inside \(container)", at: FieldPath(), range: offset..<(offset + 1),
-      hint: "write the rest of it, or remove the line")
-  }
-}

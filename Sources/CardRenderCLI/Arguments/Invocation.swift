@@ -63,7 +63,14 @@ struct Invocation {
 
   /// Whether warnings and losses are errors.
   var isStrict = false
-  var isFragment = false
+
+  /// What HTML is made for, or `nil` for a page.
+  var htmlMode: HTMLMode?
+  var language: LanguageTag?
+  var headingLevel: Int?
+
+  /// The folder whose files stand in for the page and the style sheet.
+  var templateFolder: String?
   var loadsImages = false
 
   /// The folder whose files pictures are drawn from.
@@ -98,6 +105,12 @@ struct Invocation {
 
   /// Whether what is longer than the screen is shown by pages.
   var usesPager = true
+
+  /// What is asked of a conversation.
+  var conversation = ConversationRequest()
+
+  /// What is asked of a conversion, beside what it has in common with a conversation.
+  var conversion = ConversionRequest()
   var asksForHelp = false
   var asksForVersion = false
 

@@ -18,6 +18,7 @@ struct InvocationParser {
       guard invocation.command.takes(option) else { throw .notTaken(option, by: invocation.command) }
       try apply(option, value, to: &invocation)
     }
+    HTMLChoices.complete(&invocation)
     try check(invocation)
     return invocation
   }
@@ -44,10 +45,14 @@ struct InvocationParser {
     case .frame: invocation.frame = try choice(value, option)
     case .widths: invocation.widths.clusters = try choice(value, option)
     case .ambiguous: invocation.widths.isAmbiguousWide = try Self.number(value, 1...2, option) == 2
+    case .fragment: try Self.choose(.fragment, for: &invocation)
+    case .email: try Self.choose(.email, for: &invocation)
+    case .language: invocation.language = try Self.language(value)
+    case .headingLevel: invocation.headingLevel = try Self.number(value, 1...6, option)
+    case .template: invocation.templateFolder = value
     case .dialect: invocation.dialect = try choice(value, option)
     case .losses: invocation.tellsLosses = true
     case .strict: invocation.isStrict = true
-    case .fragment: invocation.isFragment = true
     case .remoteImages: invocation.loadsImages = true
     case .imageDirectory: invocation.imageFolder = value
     case .images:
@@ -59,7 +64,9 @@ struct InvocationParser {
     case .theme: invocation.theme = value
     case .links: invocation.hyperlinks = try choice(value, option)
     case .unit: invocation.unit = try choice(value, option)
-    case .rules: invocation.rules = value
+    case .rules:
+      invocation.rules = value
+      invocation.conversion.hasRules = true
     case .received: invocation.purpose = .receiving
     case .near: invocation.nearLimit = try Self.percentage(value)
     case .allowScheme: invocation.links = try Self.links(invocation.links, allowing: value)
@@ -73,6 +80,21 @@ struct InvocationParser {
     case .jobs: invocation.jobs = try Self.number(value, 1...256, option)
     case .watch: invocation.watches = true
     case .noPager: invocation.usesPager = false
+    case .from: invocation.conversation.system = try choice(value, option)
+    case .to: invocation.conversion.target = try choice(value, option)
+    case .me: invocation.conversation.viewer = value
+    case .room: invocation.conversation.room = value
+    case .sender: invocation.conversation.sender = value
+    case .search: invocation.conversation.search = value
+    case .tail: invocation.conversation.tail = try Self.number(value, 1...1_000_000, option)
+    case .since: invocation.conversation.since = value
+    case .until: invocation.conversation.until = value
+    case .now: invocation.conversation.now = value
+    case .timeZone: invocation.conversation.timeZone = value
+    case .translation: invocation.conversation.language = value
+    case .locale: invocation.conversation.locale = value
+    case .verifySignature: invocation.conversation.signatureKey = value
+    case .signature: invocation.conversation.signature = value
     case .help: invocation.asksForHelp = true
     case .version: invocation.asksForVersion = true
     }
@@ -82,19 +104,30 @@ struct InvocationParser {
     switch command {
     case .validate: VerdictFormat.allCases.map(\.rawValue)
     case .count, .rules: ["text", "json"]
-    case .render, .preview, .types, .formats, .themes, .explain, .help: formats
+    case .render, .conversation, .preview, .gallery, .convert, .types, .formats, .themes, .css, .js, .explain, .help:
+      formats
     }
   }
 
   private func check(_ invocation: Invocation) throws(UsageError) {
     guard !invocation.asksForHelp, !invocation.asksForVersion else { return }
+    try HTMLChoices.check(invocation)
     switch invocation.command {
     case .validate, .render: try StreamOptions.check(invocation)
+    case .conversation:
+      guard invocation.conversation.signature != nil, invocation.conversation.signatureKey == nil else { return }
+      throw UsageError("--signature says nothing without a key", hint: "add --verify-signature KEY")
+    case .convert:
+      guard invocation.conversion.target == nil else { return }
+      let systems = ChatSystem.allCases.map(\.rawValue).joined(separator: ", ")
+      throw UsageError("nothing says for which system to write", hint: "add --to SYSTEM, one of \(systems)")
     case .preview:
       guard invocation.watches, invocation.operands.isEmpty || invocation.operands.contains("-") else { return }
       throw UsageError("--watch looks at files, and standard input is none", hint: "name a file or a folder")
+    case .gallery:
+      guard let folder = invocation.output, folder != "-" else { throw .noGalleryFolder }
     case .count, .rules, .types, .explain: return
-    case .formats, .themes:
+    case .formats, .themes, .css, .js:
       guard let operand = invocation.operands.first else { return }
       throw UsageError("\(invocation.command.rawValue) takes no operand, and \(DisplayText.quoted(operand)) is one")
     case .help:
@@ -113,6 +146,22 @@ struct InvocationParser {
   }
 
   // MARK: Values
+
+  private static func choose(_ mode: HTMLMode, for invocation: inout Invocation) throws(UsageError) {
+    if let other = invocation.htmlMode, other != mode {
+      throw UsageError("--fragment and --email do not go together", hint: "use one of them")
+    }
+    invocation.htmlMode = mode
+  }
+
+  private static func language(_ word: String) throws(UsageError) -> LanguageTag {
+    guard let tag = LanguageTag(word) else {
+      throw UsageError(
+        "--lang is \(DisplayText.quoted(word)), which is no name of a language",
+        hint: "write one of BCP 47, such as en, ko or pt-BR")
+    }
+    return tag
+  }
 
   private func choice<Value: RawRepresentable & CaseIterable>(
     _ word: String, _ option: Option
@@ -158,6 +207,10 @@ struct InvocationParser {
 }
 
 extension UsageError {
+  fileprivate static var noGalleryFolder: UsageError {
+    UsageError("gallery writes into a folder, and none is named", hint: "add --output DIR")
+  }
+
   fileprivate static func notTaken(_ option: Option, by command: Command) -> UsageError {
     UsageError("\(command.rawValue) takes no option --\(option.name)", hint: "see cardrender help \(command.rawValue)")
   }

@@ -16,6 +16,10 @@ enum Option: Hashable {
   case losses
   case strict
   case fragment
+  case email
+  case language
+  case headingLevel
+  case template
   case remoteImages
   case imageDirectory
   case images
@@ -39,15 +43,31 @@ enum Option: Hashable {
   case jobs
   case watch
   case noPager
+  case from
+  case to
+  case me
+  case room
+  case sender
+  case search
+  case tail
+  case since
+  case until
+  case now
+  case timeZone
+  case locale
+  case translation
+  case verifySignature
+  case signature
   case help
   case version
 
   /// The options that are the same for every catalog, in the order of the help.
   static let fixed: [Option] = [
     .format, .output, .width, .maxWidth, .align, .frame, .widths, .ambiguous, .lenient, .body, .rules, .unit, .received,
-    .near, .allowScheme, .dialect, .losses, .strict, .fragment, .remoteImages, .imageDirectory, .images, .jsonl, .all,
-    .summary, .passThrough,
-    .rejects, .failFast, .maxErrors, .jobs, .watch, .noPager, .color, .theme, .links, .help, .version,
+    .near, .allowScheme, .dialect, .losses, .strict, .fragment, .email, .language, .headingLevel, .template,
+    .remoteImages, .imageDirectory, .images, .jsonl, .all, .summary, .passThrough, .rejects, .failFast, .maxErrors,
+    .jobs, .watch, .noPager, .from, .to, .me, .room, .sender, .search, .tail, .since, .until, .now, .timeZone, .locale,
+    .translation, .verifySignature, .signature, .color, .theme, .links, .help, .version,
   ]
 
   var name: String {
@@ -65,6 +85,10 @@ enum Option: Hashable {
     case .losses: "losses"
     case .strict: "strict"
     case .fragment: "fragment"
+    case .email: "email"
+    case .language: "lang"
+    case .headingLevel: "heading-level"
+    case .template: "template"
     case .remoteImages: "remote-images"
     case .imageDirectory: "image-dir"
     case .images: "images"
@@ -88,6 +112,21 @@ enum Option: Hashable {
     case .jobs: "jobs"
     case .watch: "watch"
     case .noPager: "no-pager"
+    case .from: "from"
+    case .to: "to"
+    case .me: "me"
+    case .room: "room"
+    case .sender: "sender"
+    case .search: "search"
+    case .tail: "tail"
+    case .since: "since"
+    case .until: "until"
+    case .now: "now"
+    case .timeZone: "time-zone"
+    case .locale: "locale"
+    case .translation: "language"
+    case .verifySignature: "verify-signature"
+    case .signature: "signature"
     case .help: "help"
     case .version: "version"
     }
@@ -100,10 +139,11 @@ enum Option: Hashable {
     case .width: "w"
     case .help: "h"
     case .version: "V"
-    case .formatFlag, .maxWidth, .align, .frame, .widths, .ambiguous, .dialect, .losses, .strict, .fragment,
-      .remoteImages, .imageDirectory,
+    case .formatFlag, .maxWidth, .align, .frame, .widths, .ambiguous, .dialect, .losses, .strict, .fragment, .email,
+      .language, .headingLevel, .template, .remoteImages, .imageDirectory,
       .images, .lenient, .body, .rules, .unit, .received, .near, .allowScheme, .color, .theme, .links, .jsonl, .all,
-      .summary, .passThrough, .rejects, .failFast, .maxErrors, .jobs, .watch, .noPager:
+      .summary, .passThrough, .rejects, .failFast, .maxErrors, .jobs, .watch, .noPager, .from, .to, .me, .room,
+      .sender, .search, .tail, .since, .until, .now, .timeZone, .locale, .translation, .verifySignature, .signature:
       nil
     }
   }
@@ -114,7 +154,15 @@ enum Option: Hashable {
     case .format: "NAME"
     case .rules: "RULES"
     case .output, .rejects: "FILE"
-    case .width, .maxWidth, .maxErrors, .jobs: "N"
+    case .width, .maxWidth, .maxErrors, .jobs, .headingLevel, .tail: "N"
+    case .from, .to: "SYSTEM"
+    case .me, .room, .sender: "ID"
+    case .search: "TEXT"
+    case .since, .until, .now: "TIME"
+    case .timeZone: "ZONE"
+    case .locale: "LOCALE"
+    case .verifySignature: "KEY"
+    case .signature: "VALUE"
     case .align: "SIDE"
     case .frame: "FRAME"
     case .widths: "MODEL"
@@ -125,13 +173,13 @@ enum Option: Hashable {
     case .allowScheme: "SCHEME"
     case .color, .links: "WHEN"
     case .theme: "THEME"
-    case .imageDirectory: "DIR"
+    case .imageDirectory, .template: "DIR"
+    case .language, .translation: "TAG"
     case .images: "MODE"
     case .dialect: "DIALECT"
     case .formatFlag(let name) where Self.hasDialects(name): "DIALECT"
-    case .formatFlag, .losses, .strict, .fragment, .remoteImages, .lenient, .received, .jsonl, .all, .summary,
-      .passThrough, .failFast,
-      .watch, .noPager, .help, .version:
+    case .formatFlag, .losses, .strict, .fragment, .email, .remoteImages, .lenient, .received, .jsonl, .all, .summary,
+      .passThrough, .failFast, .watch, .noPager, .help, .version:
       nil
     }
   }

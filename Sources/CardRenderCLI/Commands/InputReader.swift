@@ -4,6 +4,9 @@ import CardKit
 struct InputReader {
   let console: any Console
 
+  /// What came by standard input, where it was read before.
+  var standardInput: [UInt8]?
+
   /// Reads each file, `-` being standard input, and standard input alone where there are no files.
   ///
   /// Gives `.io` where one could not be read; the others are read all the same.
@@ -11,13 +14,19 @@ struct InputReader {
     var status = ExitStatus.success
     for path in paths.isEmpty ? ["-"] : paths {
       do throws(IOFailure) {
-        take(path, path == "-" ? try console.readStandardInput() : try console.read(file: path))
+        take(path, try bytes(of: path))
       } catch {
         console.write(error: error.line + Self.hint(path))
         status = .io
       }
     }
     return status
+  }
+
+  private func bytes(of path: String) throws(IOFailure) -> [UInt8] {
+    guard path == "-" else { return try console.read(file: path) }
+    if let standardInput { return standardInput }
+    return try console.readStandardInput()
   }
 
   /// A word that is no file may be a command with a slip in it.

@@ -59,6 +59,7 @@ enum Listing {
     [
       ("pairs", "\(rules.maximumPairs)"), ("key", "\(rules.unit.counted(rules.maximumKeyLength))"),
       ("value", "\(rules.unit.counted(rules.maximumValueLength))"),
+      ("text", rules.maximumTextLength.map(rules.unit.counted) ?? "of any length"),
       ("types", rules.allowedTypes.map(words) ?? "any"),
       ("required", rules.requiredKeys.isEmpty ? "no key" : words(rules.requiredKeys)),
       ("source", rules.source.map { DisplayText($0).string } ?? "not noted"),

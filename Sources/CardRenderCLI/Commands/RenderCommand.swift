@@ -5,14 +5,20 @@ struct RenderCommand {
   let invocation: Invocation
   let engine: CardEngine
   let theme: TerminalTheme
+  let template: HTMLTemplate
   let console: any Console
+
+  /// What came by standard input, where it was read before.
+  var standardInput: [UInt8]?
 
   /// What draws the lines of a stream.
   var examiner: any LineExaminer { LineRendering(engine: engine, renderer: renderer, strictness: strictness) }
 
   private var renderer: any CardRenderer {
     let format = invocation.format ?? OutputFormat.ansi.name
-    let options = options(for: format)
+    let options = OutputOptions(
+      invocation: invocation, theme: theme, template: template, console: console
+    ).options(for: format)
     let pictures = PictureOptions(
       invocation: invocation, environment: console.environment, styling: options.styling,
       terminal: options.movesCursor ? console.outputTerminal : nil)
@@ -25,7 +31,8 @@ struct RenderCommand {
   func run() -> ExitStatus {
     let renderer = renderer
     var drawn = Drawn()
-    let readStatus = InputReader(console: console).read(invocation.operands) { name, bytes in
+    let reader = InputReader(console: console, standardInput: standardInput)
+    let readStatus = reader.read(invocation.operands) { name, bytes in
       draw(engine.examine(bytes).map(strictness.weighed), of: name, bytes, by: renderer, into: &drawn)
     }
     let renderings = drawn.renderings
@@ -66,20 +73,5 @@ struct RenderCommand {
       let place = examinations.count == 1 ? "" : ", message \(examination.index + 1) of \(examinations.count)"
       drawn.errors += report.text(of: losses, of: name + place)
     }
-  }
-
-  private func options(for format: String) -> RenderingOptions {
-    let style = OutputStyle(
-      environment: console.environment, color: invocation.color, links: invocation.hyperlinks)
-    let terminal = invocation.output == nil ? console.outputTerminal : nil
-    let styling = style.styling(for: terminal)
-    let isBox = format == OutputFormat.ansi.name
-    let placement = CardPlacement(invocation, environment: console.environment, terminal: terminal)
-    return RenderingOptions(
-      width: isBox ? placement.width : placement.givenWidth, styling: styling, theme: theme,
-      opensLinks: style.opensLinks(terminal), movesCursor: styling != .plain && style.takesEscapes(terminal),
-      widths: invocation.widths, frame: invocation.frame, alignment: invocation.alignment, columns: placement.columns,
-      isASCII: !CharacterEncoding(environment: console.environment).isUnicode,
-      isFragment: invocation.isFragment, loadsImages: invocation.loadsImages, dialect: invocation.dialect)
   }
 }

@@ -1,3 +1,5 @@
+public import CardConversations
+
 /// Everything outside the program that it touches: files, the standard streams, the terminal and the environment.
 public protocol Console: Sendable {
   var environment: [String: String] { get }
@@ -37,6 +39,15 @@ public protocol Console: Sendable {
   /// The seconds since some moment, never running backwards.
   var seconds: Double { get }
 
+  /// The time of day, as milliseconds since 1970.
+  var milliseconds: Int64 { get }
+
+  /// The IANA name of the time zone that the system is set to, or `nil` where it does not say.
+  var timeZone: String? { get }
+
+  /// Where a command puts aside what does not fit into memory.
+  var scratch: any ScratchStore { get }
+
   /// The number of cores that this process may use.
   var coreCount: Int { get }
 
@@ -45,6 +56,9 @@ public protocol Console: Sendable {
 
   /// Replaces a file as a whole: a failure leaves the old one.
   func replace(file path: String, with text: String) throws(IOFailure)
+
+  /// Makes a folder, in a folder that is there.
+  func makeFolder(at path: String) throws(IOFailure)
 
   /// What stands at a path, links being followed; `nil` where there is nothing.
   func entry(at path: String) -> FileEntry?

@@ -1,3 +1,4 @@
+public import CardConversations
 import CardPictures
 import FoundationEssentials
 
@@ -93,6 +94,23 @@ public struct SystemConsole: Console {
     return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
   }
 
+  public var milliseconds: Int64 {
+    var time = timespec()
+    clock_gettime(CLOCK_REALTIME, &time)
+    return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+  }
+
+  /// The zone that the link `/etc/localtime` names.
+  public var timeZone: String? {
+    guard let path = realpath("/etc/localtime", nil) else { return nil }
+    defer { free(path) }
+    return String(cString: path).split(separator: "/zoneinfo/", maxSplits: 1).dropFirst().first.map(String.init)
+  }
+
+  public var scratch: any ScratchStore {
+    ScratchFolder(path: environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp")
+  }
+
   public var coreCount: Int {
     ProcessInfo.processInfo.activeProcessorCount
   }
@@ -103,6 +121,10 @@ public struct SystemConsole: Console {
 
   public func replace(file path: String, with text: String) throws(IOFailure) {
     try FileReplacement.replace(path, with: text)
+  }
+
+  public func makeFolder(at path: String) throws(IOFailure) {
+    guard mkdir(path, 0o777) == 0 else { throw .system(path) }
   }
 
   public func entry(at path: String) -> FileEntry? { FolderListing.entry(at: path) }

@@ -19,8 +19,7 @@ struct HelpTopic {
     Example:
       $ cardrender \(example.arguments)
     \(Self.indented(example.output))
-
-    """
+    """ + (example.output.isEmpty ? "" : "\n")
   }
 
   private static func indented(_ text: String) -> String {

@@ -1,4 +1,5 @@
 import CardKit
+import CardWriting
 
 /// Verdicts as a JUnit document: a suite is a source, a test is a message, and an error is its failure.
 ///
@@ -47,7 +48,7 @@ struct JUnitReport: VerdictReport {
   }
 
   private static func write(_ suite: Suite, to writer: inout XMLWriter) {
-    let attributes: KeyValuePairs<StaticString, String> = [
+    let attributes: XMLWriter.Attributes = [
       "name": suite.name, "tests": "\(suite.tests.count)", "failures": "\(suite.failures)", "errors": "0",
       "skipped": "0",
     ]

@@ -1,16 +1,64 @@
-import Templates
+/// A page around cards: a template with everything filled in.
+struct HTMLPage {
+  /// What a page is called whose cards have no names.
+  private static let standardTitle = "Card"
 
-/// The page around cards: a shell and a style sheet that stand as files in `Templates/`.
-enum HTMLPage {
-  /// The shell before and behind the cards, with the style sheet in it.
-  private static let parts: (head: String, tail: String) = {
-    let filled = Templates.page.split(separator: "{{style}}", maxSplits: 1).joined(separator: Templates.style)
-    let parts = filled.split(separator: "{{cards}}", maxSplits: 1)
-    precondition(parts.count == 2, "page.html holds {{style}} and {{cards}} once each")
-    return (String(parts[0]), String(parts[1]))
-  }()
+  /// About what stands around the cards and the style sheet.
+  private static let shellLength = 1024
 
-  static func page(around cards: String) -> String {
-    parts.head + cards + parts.tail
+  private let options: HTMLOptions
+
+  init(_ options: HTMLOptions) {
+    self.options = options
+  }
+
+  /// The page around the markup of cards, whose names are `titles`.
+  func page(around cards: String, titles: [String?]) -> String {
+    let pieces = options.mode == .email ? options.template.email : options.template.page
+    var page = ""
+    page.reserveCapacity(cards.utf8.count + options.template.style.utf8.count + Self.shellLength)
+    for piece in pieces {
+      switch piece {
+      case .markup(let text): page += text
+      case .placeholder(let placeholder): page += filling(of: placeholder, cards: cards, titles: titles)
+      }
+    }
+    return page
+  }
+
+  private func filling(of placeholder: TemplatePlaceholder, cards: String, titles: [String?]) -> String {
+    switch placeholder {
+    case .cards: cards
+    case .title: Self.escaped(Self.title(of: titles))
+    case .lang: Self.escaped((options.language ?? .undetermined).string)
+    // Of our own making; its single quotes mean nothing in double ones.
+    case .policy: policy
+    case .style: "<style>\(options.template.style)</style>"
+    case .heading: heading(over: titles.count)
+    }
+  }
+
+  /// The name of the first card that has one, with the number of the other cards.
+  private static func title(of titles: [String?]) -> String {
+    let name = titles.lazy.compactMap(\.self).first ?? standardTitle
+    return titles.count > 1 ? "\(name) (+\(titles.count - 1))" : name
+  }
+
+  /// Every style of a mail stands in an attribute, which no digest can name.
+  private var policy: String {
+    options.mode == .email ? HTMLTemplate.policy(style: "'unsafe-inline'") : options.template.policy
+  }
+
+  /// A heading of the first level, which people who hear a page look for; it is there for them alone.
+  private func heading(over count: Int) -> String {
+    guard options.titleLevel > 1 else { return "" }
+    let words = count == 1 ? "Card" : "\(count) cards"
+    return "<h1 class=\"card-page-heading\" lang=\"en\">\(words)</h1>\n"
+  }
+
+  private static func escaped(_ text: String) -> String {
+    var writer = HTMLWriter()
+    writer.text(text)
+    return writer.output
   }
 }

@@ -7,19 +7,22 @@ extension Card {
   /// bring along get a sign of ASCII.
   func inASCII() -> (card: Card, replaced: Int) {
     var converter = ASCIIConverter()
-    let title = title.map { converter.text($0) }
-    let body = body.map { converter.block($0) }
-    let actions = actions.map { converter.action($0) }
-    return (Card(title: title, body: body, actions: actions), converter.replaced)
+    return (converter.card(self), converter.replaced)
   }
 }
 
 /// Rewrites the texts of a card in ASCII.
-private struct ASCIIConverter {
+struct ASCIIConverter {
   /// The signs that the built-in payloads write: stars, and what stands before notices.
   private static let signs: [Character: String] = ["★": "*", "☆": "-", "ℹ": "i", "✓": "+", "⚠": "!", "✗": "x"]
 
   private(set) var replaced = 0
+
+  mutating func card(_ card: Card) -> Card {
+    let title = card.title.map { text($0) }
+    let body = blocks(card.body)
+    return Card(title: title, body: body, actions: card.actions.map { action($0) })
+  }
 
   mutating func text(_ text: DisplayText) -> DisplayText {
     guard text.string.utf8.contains(where: { $0 >= 0x80 }) else { return text }
@@ -37,14 +40,14 @@ private struct ASCIIConverter {
     return DisplayText(lines: ascii)
   }
 
-  mutating func action(_ action: Action) -> Action {
+  private mutating func action(_ action: Action) -> Action {
     switch action.kind {
     case .open: Action(text(action.label), action.kind)
     case .submit(let verb): Action(text(action.label), .submit(text(verb)))
     }
   }
 
-  mutating func block(_ block: Block) -> Block {
+  private mutating func block(_ block: Block) -> Block {
     switch block {
     case .paragraph(let content): return .paragraph(inlines(content))
     case .heading(let level, let content): return .heading(level: level, inlines(content))
@@ -62,17 +65,18 @@ private struct ASCIIConverter {
     }
   }
 
-  private mutating func blocks(_ blocks: [Block]) -> [Block] {
+  mutating func blocks(_ blocks: [Block]) -> [Block] {
     blocks.map { block($0) }
   }
 
-  private mutating func inlines(_ inlines: [Inline]) -> [Inline] {
+  mutating func inlines(_ inlines: [Inline]) -> [Inline] {
     inlines.map { inline in
       switch inline {
       case .text(let text): .text(self.text(text))
       case .code(let text): .code(self.text(text))
       case .emphasis(let content): .emphasis(self.inlines(content))
       case .strong(let content): .strong(self.inlines(content))
+      case .strikethrough(let content): .strikethrough(self.inlines(content))
       case .link(let destination, let content): .link(destination, label(content, of: destination))
       case .lineBreak: .lineBreak
       }

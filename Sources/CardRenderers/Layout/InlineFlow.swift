@@ -30,6 +30,9 @@ struct InlineFlow {
     case .strong(let content):
       style.isStrong = true
       append(content, style)
+    case .strikethrough(let content):
+      style.isStruck = true
+      append(content, style)
     case .link(let destination, let content): link(destination, content, style)
     case .lineBreak: lines.append(StyledText())
     }

@@ -58,9 +58,17 @@ extension Inline {
   fileprivate var direction: TextDirection? {
     switch self {
     case .text(let text), .code(let text): text.string.direction
-    case .emphasis(let content), .strong(let content), .link(_, let content): content.direction
+    case .emphasis(let content), .strong(let content), .strikethrough(let content), .link(_, let content):
+      content.direction
     case .lineBreak: nil
     }
+  }
+}
+
+extension Card {
+  /// The direction of the first letter in the card.
+  var direction: TextDirection? {
+    title?.string.direction ?? body.direction ?? actions.firstValue { $0.label.string.direction }
   }
 }
 

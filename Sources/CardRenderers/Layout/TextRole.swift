@@ -25,6 +25,19 @@ enum TextRole: Hashable, Sendable {
   /// The bar before a quote.
   case quote
 
+  /// The name over the messages of somebody else, and over the viewer's own.
+  case sender
+  case own
+
+  /// When something was sent.
+  case time
+
+  /// What the system says in a conversation, and its days.
+  case notice
+
+  /// What has not been read.
+  case unread
+
   var isPicture: Bool {
     if case .picture = self { true } else { false }
   }

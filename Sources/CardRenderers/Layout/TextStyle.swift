@@ -3,6 +3,7 @@ struct TextStyle: Hashable, Sendable {
   var role: TextRole
   var isStrong = false
   var isEmphasized = false
+  var isStruck = false
 
   /// The link that the text is part of.
   var link: Hyperlink?

@@ -34,7 +34,7 @@ struct MarkdownDelimiters {
       switch units[index].role {
       case .opening: openings.append(index)
       case .closing: if let opening = openings.popLast() { pairs.append((opening, index)) }
-      case .text, .lineBreak, .code, .openingLink, .closingLink: break
+      case .text, .lineBreak, .code, .strikethrough, .openingLink, .closingLink: break
       }
     }
     return pairs.sorted { $0.opening < $1.opening }
@@ -47,7 +47,7 @@ struct MarkdownDelimiters {
       switch units[index].role {
       case .opening: if mend(inside: index + 1, outside: index - 1, of: units[index]) { isChanged = true }
       case .closing: if mend(inside: index - 1, outside: index + 1, of: units[index]) { isChanged = true }
-      case .text, .lineBreak, .code, .openingLink, .closingLink: break
+      case .text, .lineBreak, .code, .strikethrough, .openingLink, .closingLink: break
       }
     }
     return isChanged

@@ -87,7 +87,7 @@ extension MarkdownEscaper {
       case .closing where isOurs: depth -= 1
       case .openingLink: (outer, depth) = (depth, 0)
       case .closingLink: depth = outer
-      case .opening, .closing, .text, .lineBreak, .code: break
+      case .opening, .closing, .text, .lineBreak, .code, .strikethrough: break
       }
       return depth > 0
     }

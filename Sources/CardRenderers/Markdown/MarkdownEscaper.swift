@@ -71,7 +71,7 @@ struct MarkdownEscaper {
         if units[index].bare == "]", bare(index + 1) == "(" { hasTarget = true }
         let isBracket = units[index].bare == "[" || (isInLabel && units[index].bare == "]")
         if isBracket && (isInLabel || hasTarget) { escape([index]) }
-      case .opening, .closing, .lineBreak, .code: break
+      case .opening, .closing, .lineBreak, .code, .strikethrough: break
       }
     }
   }

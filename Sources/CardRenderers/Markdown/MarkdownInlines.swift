@@ -26,6 +26,7 @@ struct MarkdownInlines {
     case .code(let text): code(text.string)
     case .emphasis(let content): delimited(content, by: "*")
     case .strong(let content): delimited(content, by: "**")
+    case .strikethrough(let content): struck(content)
     case .link(let destination, let content): link(destination, content)
     case .lineBreak: units.append(isHeading ? .text(" ") : .lineBreak)
     }
@@ -54,6 +55,13 @@ struct MarkdownInlines {
   static func target(_ destination: LinkDestination) -> String {
     let address = destination.string.replacing("&", with: "&amp;")
     return address.contains { $0 == "(" || $0 == ")" } ? "<\(address)>" : address
+  }
+
+  /// CommonMark has no strikethrough, but most of its readers have, and the others show two tildes.
+  private mutating func struck(_ content: [Inline]) {
+    units.append(.strikethrough)
+    append(content)
+    units.append(.strikethrough)
   }
 
   private mutating func delimited(_ content: [Inline], by delimiter: String) {

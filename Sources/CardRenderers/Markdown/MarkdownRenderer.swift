@@ -28,11 +28,17 @@ public struct MarkdownRenderer: CardRenderer {
     if let title = card.title, !title.isBlank { writer.title(title) }
     writer.blocks(card.body)
     for action in card.actions { writer.action(action) }
+    var losses = losses(of: card)
+    if writer.isTruncated { losses.report(.truncated) }
+    return Rendering(writer.output, losses: losses.losses)
+  }
+
+  /// What Markdown does not show of a card, whatever its length.
+  static func losses(of card: Card) -> LossLog {
     var losses = LossLog()
     for picture in card.body.flatMap(\.embeddedPictures) { losses.report(.image(picture)) }
     for action in card.actions where action.isSubmit { losses.report(.button(action.label)) }
-    if writer.isTruncated { losses.report(.truncated) }
-    return Rendering(writer.output, losses: losses.losses)
+    return losses
   }
 
   /// The cards with a rule between them.

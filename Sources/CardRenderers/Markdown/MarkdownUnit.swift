@@ -17,6 +17,7 @@ struct MarkdownUnit {
     case closing
     case lineBreak
     case code
+    case strikethrough
     case openingLink
     case closingLink
   }
@@ -32,6 +33,9 @@ struct MarkdownUnit {
   static func code(_ markdown: String) -> MarkdownUnit {
     MarkdownUnit(markdown: markdown, kind: .punctuation, role: .code)
   }
+
+  /// What many readers strike the text between two of, and the others show as two tildes.
+  static let strikethrough = MarkdownUnit(markdown: "~~", kind: .punctuation, role: .strikethrough)
 
   static func closingLink(_ target: String) -> MarkdownUnit {
     MarkdownUnit(markdown: "](\(target))", kind: .punctuation, role: .closingLink)

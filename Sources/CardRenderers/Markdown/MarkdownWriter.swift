@@ -29,23 +29,19 @@ struct MarkdownWriter {
   var output: String { lines.map { $0 + "\n" }.joined() }
 
   /// Writes the card's own title, above the body's headings.
-  mutating func title(_ title: DisplayText) {
+  mutating func title(_ title: DisplayText, level: Int = 2) {
     separate()
-    lines.append("## " + inlines([.text(title)], isHeading: true).joined())
+    let words = inlines([.text(title)], isHeading: true).joined()
+    lines.append(String(repeating: "#", count: level) + " " + words)
   }
 
   mutating func blocks(_ blocks: [Block], isTight: Bool = false) {
     for block in blocks { self.block(block, isTight: isTight) }
   }
 
-  /// Writes a button: a link where it opens an address, its words and verb where it does not.
+  /// Writes a button.
   mutating func action(_ action: Action) {
-    switch action.kind {
-    case .open(let destination): paragraph([.link(destination, [.text(action.label)])])
-    case .submit(let verb):
-      let label = Inline.strong([.text(action.label)])
-      paragraph(verb.isBlank || verb == action.label ? [label] : [label, .text(" → "), .code(verb)])
-    }
+    paragraph(action.inlines)
   }
 
   private mutating func paragraph(_ inlines: [Inline]) {
@@ -188,6 +184,18 @@ extension Meter {
     let bar = bar(cells: Self.barLength, glyphs: .drawn)
     let label: [Inline] = label.isBlank ? [] : [.strong([.text(DisplayText("\(label):"))]), .text(" ")]
     return label + [.text(DisplayText("\(bar.full)\(bar.empty) \(amount)"))]
+  }
+}
+
+extension Action {
+  /// A link where the button opens an address, its words and verb where it does not.
+  var inlines: [Inline] {
+    switch kind {
+    case .open(let destination): return [.link(destination, [.text(label)])]
+    case .submit(let verb):
+      let label = Inline.strong([.text(label)])
+      return verb.isBlank || verb == self.label ? [label] : [label, .text(" → "), .code(verb)]
+    }
   }
 }
 

@@ -10,9 +10,6 @@ public struct TerminalRenderer: CardRenderer {
 
   private static let minimumFramedWidth = 12
 
-  /// A border and a space on each side.
-  private static let inset = 1 + BoxFrame.padding
-
   private let width: Int
   private let styles: StyleSheet
   private let opensLinks: Bool
@@ -43,9 +40,8 @@ public struct TerminalRenderer: CardRenderer {
     // Lines and bullets are ambiguous characters, and two cells wide they do not meet.
     let isPlain = options.isASCII || options.widths.isAmbiguousWide
     let glyphs = width < Self.minimumFramedWidth ? nil : frame.glyphs(isASCII: isPlain)
-    self.frame = glyphs.map { [width, indent, styles, movesCursor] glyphs in
-      BoxFrame(glyphs, width: width, indent: indent, styles: styles, movesCursor: movesCursor)
-    }
+    let writer = TerminalWriter(styles: styles, movesCursor: movesCursor, linkBudget: 0)
+    self.frame = glyphs.map { [width, indent] in BoxFrame($0, width: width, indent: indent, for: writer) }
     style = LayoutStyle(
       glyphs: isPlain ? .ascii : options.theme.glyphs.over(.drawn), widths: options.widths, isVisual: true,
       encodesAddresses: isASCII)
@@ -55,71 +51,27 @@ public struct TerminalRenderer: CardRenderer {
 
   public func render(_ card: Card) -> Rendering {
     let (card, replaced) = isASCII ? card.inASCII() : (card, 0)
-    let inner = frame == nil ? width : width - 2 * Self.inset
+    let inner = frame == nil ? width : TerminalBox.room(in: width)
     var layout = CardLayout.layout(
       card, width: inner, style: style,
-      paddedWidth: frame == nil ? 0 : min(width, RenderingOptions.defaultWidth) - 2 * Self.inset,
+      paddedWidth: frame == nil ? 0 : TerminalBox.room(in: min(width, RenderingOptions.defaultWidth)),
       opensLinks: opensLinks, pictures: pictures)
     let linkBudget = opensLinks ? OutputBudget.linkBytes(layout.budget) : 0
     var writer = TerminalWriter(styles: styles, movesCursor: movesCursor, linkBudget: linkBudget)
     // About what a line takes, with its borders and a few escapes.
     writer.reserve((layout.lines.count + 2) * (width + 64))
-    if let frame { writer.write(frame.top) }
     let budget = hasStyles ? OutputBudget.styledBytes(layout.budget) + linkBudget : .max / 2
-    layout.isTruncated = !lines(layout.lines, budget: budget, &writer) || layout.isTruncated
-    if let frame { writer.write(frame.bottom) }
+    let box = TerminalBox(frame: frame, width: width, indent: indent)
+    let isWhole = box.draw(layout.lines, &writer, allowance: .init(bytes: budget, mark: style.truncation))
+    layout.isTruncated = layout.isTruncated || !isWhole
     return Rendering(writer.output, losses: losses(of: card, layout, replaced: replaced))
   }
 
   private func losses(of card: Card, _ layout: CardLayout.Result, replaced: Int) -> [Rendering.Loss] {
-    var abilities: RenderingAbilities = [.bars]
-    // Pictures are told of where they are drawn.
-    if pictures != nil { abilities.formUnion([.pictures, .embeddedPictures]) }
-    if opensLinks { abilities.insert(.links) }
-    if hasStyles { abilities.insert(.styles) }
+    let abilities = RenderingAbilities(drawsPictures: pictures != nil, opensLinks: opensLinks, hasStyles: hasStyles)
     var log = LossFinder.losses(of: card, where: abilities)
     if replaced > 0 { log.report(.characters(replaced)) }
     if layout.isTruncated { log.report(.truncated) }
     return layout.pictureLosses + log.losses
-  }
-
-  /// Writes lines until they have used up the budget of an output with escapes; `false` where some were left out.
-  ///
-  /// The layout counts text, but not the escapes around it, and knows nothing of colours.
-  private func lines(_ lines: [StyledLine], budget: Int, _ writer: inout TerminalWriter) -> Bool {
-    var budget = budget
-    var placement = PicturePlacement(inset: indent + (frame == nil ? 0 : Self.inset))
-    for line in lines {
-      guard budget > 0 else {
-        self.line(style.truncation, &writer)
-        return false
-      }
-      let start = writer.length
-      self.line(line, &writer)
-      // What draws pictures keeps them small.
-      if pictures == nil || !line.holdsPicture { budget -= writer.length - start - spareSpaces(beside: line) }
-      if pictures != nil { placement.passed(line, &writer) }
-    }
-    return true
-  }
-
-  /// The spaces of a line that somebody with a wide terminal asked for.
-  private func spareSpaces(beside line: StyledLine) -> Int {
-    guard frame != nil, !movesCursor else { return indent }
-    return indent + max(min(width - RenderingOptions.defaultWidth, width - 2 * Self.inset - line.width), 0)
-  }
-
-  private func line(_ line: StyledLine, _ writer: inout TerminalWriter) {
-    guard let frame else { return bare(line, &writer) }
-    writer.write(frame.left)
-    writer.line(line, isFramed: true)
-    if !movesCursor { writer.moveTo(column: indent + width, used: indent + Self.inset + line.width) }
-    writer.write(frame.right)
-  }
-
-  private func bare(_ line: StyledLine, _ writer: inout TerminalWriter) {
-    if !line.pieces.isEmpty { writer.spaces(indent) }
-    writer.line(line, isFramed: false)
-    writer.newline()
   }
 }

@@ -2,7 +2,7 @@
 struct TerminalWriter {
   private(set) var output = ""
   private let styles: StyleSheet
-  private let movesCursor: Bool
+  let movesCursor: Bool
   private var links: LinkSequences
 
   /// The escape that is on, empty where none is.
@@ -90,8 +90,8 @@ struct TerminalWriter {
     output += links.change(to: link)
   }
 
-  mutating func frame(_ glyphs: String) {
-    text(glyphs, styles.borderOpening)
+  mutating func frame(_ glyphs: String, _ role: ThemeRole = .border) {
+    text(glyphs, styles.opening(of: role))
     endStyle()
   }
 
@@ -104,7 +104,12 @@ struct TerminalWriter {
   /// `used` is the number of columns before the cursor by our own count; a terminal that counts differently still puts
   /// what follows into the right column.
   mutating func moveTo(column: Int, used: Int) {
-    if movesCursor { output += "\u{1B}[\(column)G" } else { spaces(column - 1 - used) }
+    if movesCursor { output += "\u{1B}[\(column)G" } else { padTo(column: column, used: used) }
+  }
+
+  /// Pads to a column where there is no cursor to move.
+  mutating func padTo(column: Int, used: Int) {
+    if !movesCursor { spaces(column - 1 - used) }
   }
 
   /// Draws a picture whose first row is `rows` above the cursor, and comes back.

@@ -97,7 +97,7 @@ struct NestedFaultTests {
   @Test func `a value that was changed after it was read has the place of the whole`() {
     let source = Array(#"{"k":"[5]"}"#.utf8)
     var raw = RawMetadata([.init("k", .string("[5]"), valueRange: 5..<10)])
-    raw.source = source
+    raw.source = PlacedBytes(source)
     let faults = { MetadataDecoder().decode([String: [String]].self, from: raw).diagnostics.map(\.range) }
     #expect(faults() == [7..<8])
     raw.entries[0].value = .string("[7]")
@@ -108,7 +108,7 @@ struct NestedFaultTests {
 
   @Test func `hints show backslashes as the source has to have them`() {
     var raw = RawMetadata([.init("k", .string("[\"\n\"]"), valueRange: 5..<15)])
-    raw.source = Array(#"{"k":"[\"\n\"]"}"#.utf8)
+    raw.source = PlacedBytes(Array(#"{"k":"[\"\n\"]"}"#.utf8))
     let hint = { MetadataDecoder().decode([String: [String]].self, from: raw).diagnostics.first?.hint }
     #expect(hint() == #"close the string, or write its line ends as \\n"#)
     raw.source = nil

@@ -5,7 +5,7 @@ import Testing
 
 struct NestedPlacesTests {
   private func range(of path: String, in source: [UInt8], text: String) throws -> SourceRange {
-    var places = try #require(NestedPlaces(text, in: source, at: 0..<source.count))
+    var places = try #require(NestedPlaces(text, in: PlacedBytes(source), at: 0..<source.count))
     return places.range(of: FieldPath(parsing: path).components[...])
   }
 
@@ -34,7 +34,8 @@ struct NestedPlacesTests {
 
   @Test func `the same question has the same answer`() throws {
     let source = MarkedBytes(#""[\"[⟦1⟧,⟦2⟧]\",⟦\"no\"⟧]""#)
-    var places = try #require(NestedPlaces(#"["[1,2]","no"]"#, in: source.bytes, at: 0..<source.bytes.count))
+    var places = try #require(
+      NestedPlaces(#"["[1,2]","no"]"#, in: PlacedBytes(source.bytes), at: 0..<source.bytes.count))
     for _ in 0..<3 {
       let found = ["[0][0]", "[0][1]", "[1][0]"].map { places.range(of: FieldPath(parsing: $0).components[...]) }
       #expect(found == source.ranges)
@@ -43,7 +44,7 @@ struct NestedPlacesTests {
 
   @Test(arguments: [(#""[1""#, "[1"), (#""""#, ""), (#""[1]""#, "[2]"), ("[1]", "[1 ]")])
   func `there are no places in what is no JSON, or another value`(source: String, text: String) {
-    #expect(NestedPlaces(text, in: Array(source.utf8), at: 0..<source.utf8.count) == nil)
+    #expect(NestedPlaces(text, in: PlacedBytes(Array(source.utf8)), at: 0..<source.utf8.count) == nil)
   }
 
   @Test(arguments: 0..<100)

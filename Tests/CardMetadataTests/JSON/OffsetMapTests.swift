@@ -21,7 +21,7 @@ struct OffsetMapTests {
   ])
   func `a byte of a text stands where its escape does`(marked: String, text: String, range: Range<Int>) throws {
     let source = MarkedBytes(marked)
-    let map = try #require(OffsetMap(Array(text.utf8), in: source.bytes, at: 0..<source.bytes.count))
+    let map = try #require(OffsetMap(Array(text.utf8), in: PlacedBytes(source.bytes), at: 0..<source.bytes.count))
     #expect(map.range(of: range) == source.ranges[0])
   }
 
@@ -30,7 +30,7 @@ struct OffsetMapTests {
     (#"x"abc""#, "abc", 0..<6), ("\"", "", 0..<1), ("", "", 0..<0), (#""\""#, #"\"#, 0..<3), (#""\u12""#, "u12", 0..<6),
   ])
   func `a place where another text stands has no map`(source: String, text: String, range: Range<Int>) {
-    #expect(OffsetMap(Array(text.utf8), in: Array(source.utf8), at: range) == nil)
+    #expect(OffsetMap(Array(text.utf8), in: PlacedBytes(Array(source.utf8)), at: range) == nil)
   }
 
   @Test(arguments: 0..<200)
@@ -42,7 +42,7 @@ struct OffsetMapTests {
     let prefix = Array(#"{"k":"#.utf8)
     let source = prefix + escapes.string + [UInt8(ascii: "}")]
     let place = prefix.count..<(source.count - 1)
-    let map = try #require(OffsetMap(Array(text.utf8), in: source, at: place))
+    let map = try #require(OffsetMap(Array(text.utf8), in: PlacedBytes(source), at: place))
     for (offset, range) in escapes.ranges.enumerated() {
       let expected = (prefix.count + range.lowerBound)..<(prefix.count + range.upperBound)
       #expect(map.range(of: offset..<(offset + 1)) == expected, "\(text) at \(offset)")

@@ -6,7 +6,8 @@ import Testing
 
 struct MetadataRulesTests {
   private static let full = MetadataRules(
-    name: "acme \u{202E}", maximumPairs: 8, maximumKeyLength: 64, maximumValueLength: 512, unit: .utf8,
+    name: "acme \u{202E}", maximumPairs: 8, maximumKeyLength: 64, maximumValueLength: 512, maximumTextLength: 77,
+    unit: .utf8,
     allowedTypes: ["msg_with_button", "알림"], requiredKeys: ["type", "id"], source: "our \"contract\"",
     date: "2024-02-29")
 
@@ -54,6 +55,7 @@ struct MetadataRulesTests {
     ("⟦{}⟧", ["rules.missing-key pairs", "rules.missing-key key", "rules.missing-key value"]),
     (#"{"extends":"talkplus"}⟦{⟧}"#, ["json.syntax "]),
     (#"{"extends":⟦"talk"⟧}"#, ["rules.bad-value extends"]),
+    (#"{"extends":"talkplus","text":⟦0⟧}"#, ["rules.bad-value text"]),
     (#"{"extends":⟦3⟧}"#, ["rules.bad-value extends"]),
     (#"{"pairs":⟦0⟧,"key":⟦1000001⟧,"value":⟦-1⟧}"#, ["bad-value pairs", "bad-value key", "bad-value value"]),
     (#"{"pairs":⟦1001⟧,"key":⟦1.5⟧,"value":⟦1e3⟧}"#, ["bad-value pairs", "bad-value key", "bad-value value"]),

@@ -19,9 +19,10 @@ struct MetadataValidatorTests {
 
   @Test func `the profiles have the numbers that the services document`() {
     let numbers = MetadataRules.profiles.map { [$0.maximumPairs, $0.maximumKeyLength, $0.maximumValueLength] }
-    #expect(MetadataRules.profiles.map(\.name) == ["talkplus", "talkplus-10", "sendbird"])
-    #expect(numbers == [[5, 128, 1024], [10, 128, 1024], [5, 128, 190]])
-    #expect(MetadataRules.profiles.allSatisfy { $0.unit == .codePoint })
+    #expect(
+      MetadataRules.profiles.map(\.name) == ["talkplus", "talkplus-10", "sendbird", "chatkit", "chatkit-tutorial"])
+    #expect(numbers == [[5, 128, 1024], [10, 128, 1024], [5, 128, 190], [1000, 5120, 5120], [1000, 5120, 5120]])
+    #expect(MetadataRules.profiles.map(\.unit) == [.codePoint, .codePoint, .codePoint, .utf8, .codePoint])
   }
 
   @Test func `metadata without pairs is an error unless the message has content`() {

@@ -94,7 +94,8 @@ struct PayloadCardTests {
     ]
     let early: Metadata = ["type": "event", "title": "T", "start": "2026-12-02T18:30:00-05:30", "place": "P"]
     #expect(PayloadDecoder().card(from: RawMetadata(metadata)).diagnostics.count == 1)
-    #expect(card(early).body == [.facts([Fact("Start", "2026-12-03 00:00 UTC"), Fact("Place", "P")])])
+    let start = Fact("Start", "2026-12-03 00:00 UTC", moment: "2026-12-03T00:00:00Z")
+    #expect(card(early).body == [.facts([start, Fact("Place", "P")])])
   }
 
   @Test(arguments: [(nil, List.Kind.bullet), ("false", .bullet), ("true", .ordered(start: 1))])
@@ -124,7 +125,7 @@ struct PayloadCardTests {
     let metadata: Metadata = [
       "type": "coupon", "title": "T", "code": "A\u{200B}B", "body": "*x*", "expires": "1999-01-01T00:00:00Z",
     ]
-    let facts = Block.facts([Fact("Valid until", "1999-01-01 00:00 UTC")])
+    let facts = Block.facts([Fact("Valid until", "1999-01-01 00:00 UTC", moment: "1999-01-01T00:00:00Z")])
     let body: [Block] = [.code(CodeBlock("A\u{FFFD}B")), .paragraph([.emphasis([.text("x")])]), facts]
     #expect(card(metadata) == Card(title: "T", body: body))
   }
@@ -222,7 +223,8 @@ struct PayloadCardTests {
     words.start = "시작"
     words.warning = "주의"
     let event: Metadata = ["type": "event", "title": "T", "start": "2026-12-03T00:00:00Z"]
-    #expect(card(event, words: words).body == [.facts([Fact("시작", "2026-12-03 00:00 UTC")])])
+    let start = Fact("시작", "2026-12-03 00:00 UTC", moment: "2026-12-03T00:00:00Z")
+    #expect(card(event, words: words).body == [.facts([start])])
     #expect(card(["type": "notice", "body": "B", "level": "warning"], words: words).title == "⚠ 주의")
   }
 }

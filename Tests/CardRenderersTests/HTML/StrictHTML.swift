@@ -4,13 +4,17 @@
 /// value in double quotes, every reference one of five, every element closed.
 struct StrictHTML {
   private static let elements: Set<String> = [
-    "article", "h2", "h3", "h4", "h5", "h6", "p", "br", "hr", "ul", "ol", "li", "blockquote", "pre", "code", "em",
+    "article", "h1", "h2", "h3", "h4", "h5", "h6", "p", "br", "hr", "ul", "ol", "li", "blockquote", "pre", "code", "em",
     "strong", "a", "img",
-    "dl", "dt", "dd", "span", "div", "bdi", "figure", "figcaption", "label", "progress", "meter",
+    "dl", "dt", "dd", "div", "bdi", "figure", "figcaption", "label", "progress", "meter", "button", "time", "table",
+    "tr", "th", "td", "main", "span",
   ]
   private static let voidElements: Set<String> = ["br", "hr", "img"]
   private static let attributes: [String: Set<String>] = [
-    "*": ["class", "dir", "title"], "a": ["href", "rel"], "img": ["src", "alt", "loading", "referrerpolicy"],
+    "*": ["class", "dir", "id", "lang", "style"], "article": ["aria-labelledby"], "a": ["href", "rel"],
+    "img": ["src", "alt", "loading", "decoding", "referrerpolicy"], "button": ["type", "data-action"],
+    "time": ["datetime"], "span": ["aria-hidden"], "ul": ["aria-label"], "div": ["role"], "li": ["title"],
+    "table": ["role"], "th": ["scope"],
     "ol": ["start"], "progress": ["max", "value"], "meter": ["max", "value"],
   ]
 
@@ -53,6 +57,7 @@ struct StrictHTML {
   private mutating func take(attributes: Substring, of element: String) {
     var rest = attributes
     while !rest.isEmpty {
+      if element == "button", rest == " disabled" { return }
       guard let match = rest.prefixMatch(of: /\s([a-z-]+)="([^"<>]*)"/) else {
         return faults.append("attributes \(rest)")
       }

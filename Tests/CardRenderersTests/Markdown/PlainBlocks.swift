@@ -35,6 +35,7 @@ enum PlainBlocks {
     case .text, .code: inline
     case .emphasis(let content): .emphasis(content.map(withoutBreaks))
     case .strong(let content): .strong(content.map(withoutBreaks))
+    case .strikethrough(let content): .strikethrough(content.map(withoutBreaks))
     case .link(let destination, let content): .link(destination, content.map(withoutBreaks))
     }
   }

@@ -27,6 +27,7 @@ enum Skeleton {
       case .code: "c"
       case .emphasis(let content): "em(\(of(content)))"
       case .strong(let content): "strong(\(of(content)))"
+      case .strikethrough(let content): "s(\(of(content)))"
       case .link(_, let content): "a(\(of(content)))"
       case .lineBreak: "br"
       }

@@ -39,6 +39,8 @@ struct ChatInlines {
       append(code, marks)
     case .emphasis(let content): append(content, syntax.emphasis, marks)
     case .strong(let content): append(content, syntax.strong, marks)
+    // Chats have a mark for it, but none stands in Markdown bodies; where it comes from elsewhere, it is a loss.
+    case .strikethrough(let content): append(content, nil, marks)
     case .link(let destination, let content): link(destination, content, marks)
     case .lineBreak: break
     }
@@ -212,7 +214,7 @@ extension [Inline] {
     contains { inline in
       switch inline {
       case .text, .lineBreak: false
-      case .emphasis, .strong, .code, .link: true
+      case .emphasis, .strong, .strikethrough, .code, .link: true
       }
     }
   }

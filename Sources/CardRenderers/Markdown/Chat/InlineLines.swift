@@ -22,6 +22,7 @@ struct InlineLines {
     case .text, .code: add(inline)
     case .emphasis(let content): append(content, as: Inline.emphasis)
     case .strong(let content): append(content, as: Inline.strong)
+    case .strikethrough(let content): append(content, as: Inline.strikethrough)
     case .link(let destination, let content): append(content, as: { .link(destination, $0) }, isLink: true)
     }
   }

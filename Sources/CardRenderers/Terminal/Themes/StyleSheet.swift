@@ -1,10 +1,11 @@
 /// A theme as the escapes (Select Graphic Rendition) that an output gets for each look.
 struct StyleSheet: Sendable {
-  /// The escapes by role, four for each: plain, strong, emphasized, and both.
+  /// The escapes by role, eight for each: plain, strong, emphasized, and both; and the same struck through.
   ///
   /// Empty where nothing is ever said.
   private let openings: [String]
   private let hasColors: Bool
+  private static let looks = 8
 
   init(_ theme: TerminalTheme, for styling: TerminalStyling) {
     hasColors = styling.depth > .none
@@ -17,20 +18,28 @@ struct StyleSheet: Sendable {
     openings = ThemeRole.allCases.flatMap { role in
       let plain = theme.style(of: role)
       let emphasized = emphasis.over(plain)
-      return [plain, strong.over(plain), emphasized, strong.over(emphasized)].map {
-        Self.opening($0.parameters(for: styling))
-      }
+      let looks = [plain, strong.over(plain), emphasized, strong.over(emphasized)].map { $0.parameters(for: styling) }
+      return (looks + looks.map { styling.allowsAttributes ? Self.struck($0) : $0 }).map(Self.opening)
     }
   }
 
   /// What is written before text of a style, empty where that is nothing.
   func opening(of style: TextStyle) -> String {
     guard let role = ThemeRole(style.role) else { return Self.opening(parameters(of: style.role)) }
-    return openings.isEmpty ? "" : openings[role.order * 4 + (style.isStrong ? 1 : 0) + (style.isEmphasized ? 2 : 0)]
+    guard !openings.isEmpty else { return "" }
+    let look = (style.isStrong ? 1 : 0) + (style.isEmphasized ? 2 : 0) + (style.isStruck ? 4 : 0)
+    return openings[role.order * Self.looks + look]
   }
 
-  /// What is written before the frame.
-  var borderOpening: String { openings.isEmpty ? "" : openings[ThemeRole.border.order * 4] }
+  /// What is written before text of a role alone, such as the frame.
+  func opening(of role: ThemeRole) -> String {
+    openings.isEmpty ? "" : openings[role.order * Self.looks]
+  }
+
+  private static func struck(_ parameters: String) -> String {
+    let struck = TextAttribute.strikethrough.parameter
+    return parameters.isEmpty ? struck : "\(parameters);\(struck)"
+  }
 
   private func parameters(of role: TextRole) -> String {
     guard case .picture(let part) = role, hasColors else { return "" }
@@ -60,8 +69,13 @@ extension ThemeRole {
     case .mark: 11
     case .quote: 12
     case .border: 13
-    case .emphasis: 14
-    case .strong: 15
+    case .sender: 14
+    case .own: 15
+    case .time: 16
+    case .notice: 17
+    case .unread: 18
+    case .emphasis: 19
+    case .strong: 20
     }
   }
 }

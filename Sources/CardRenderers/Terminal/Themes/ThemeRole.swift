@@ -3,10 +3,10 @@ public enum ThemeRole: String, Hashable, Sendable, CaseIterable {
   /// What stands on the card unless it is something else; all other roles are based on it.
   case text
 
-  /// What helps and is not read first; the base of `address`, `mark`, `quote` and `border`.
+  /// What helps and is not read first; the base of `address`, `mark`, `quote`, `border`, `time` and `notice`.
   case muted
 
-  /// What is to catch the eye; the base of `link`, `button` and `bar`.
+  /// What is to catch the eye; the base of `link`, `button`, `bar`, `own` and `unread`.
   case accent
   case title
   case heading
@@ -28,6 +28,21 @@ public enum ThemeRole: String, Hashable, Sendable, CaseIterable {
   case quote
   case border
 
+  /// The name over the messages of somebody else.
+  case sender
+
+  /// The name over the viewer's own messages, and the frame around them.
+  case own
+
+  /// When something was sent, and that it was edited.
+  case time
+
+  /// What the system says in a conversation, and its days.
+  case notice
+
+  /// The line over what has not been read.
+  case unread
+
   /// What emphasis and strong emphasis do to a role.
   case emphasis
   case strong
@@ -38,8 +53,9 @@ public enum ThemeRole: String, Hashable, Sendable, CaseIterable {
     case .text, .emphasis, .strong: nil
     case .muted, .accent, .title, .label, .code: .text
     case .heading: .title
-    case .link, .button, .bar: .accent
-    case .address, .mark: .muted
+    case .sender: .label
+    case .link, .button, .bar, .own, .unread: .accent
+    case .address, .mark, .time, .notice: .muted
     case .quote, .border: .mark
     }
   }
@@ -61,6 +77,11 @@ extension ThemeRole {
     case .picture: return nil
     case .mark: self = .mark
     case .quote: self = .quote
+    case .sender: self = .sender
+    case .own: self = .own
+    case .time: self = .time
+    case .notice: self = .notice
+    case .unread: self = .unread
     }
   }
 }

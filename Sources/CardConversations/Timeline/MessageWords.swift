@@ -1,0 +1,27 @@
+import CardPayloads
+
+/// A message's text as blocks, in the style that its system marks styles by.
+struct MessageWords {
+  /// What stands before what somebody does, XEP-0245.
+  private static let command = "/me "
+
+  let blocks: [Block]
+
+  init(_ placed: PlacedMessage, name: DisplayText) {
+    let message = placed.message
+    let text = message.text ?? ""
+    if placed.system == .xmpp, text.hasPrefix(Self.command) {
+      let deed = DisplayText("\(name) \(DisplayText(String(text.dropFirst(Self.command.count))))")
+      blocks = [.paragraph([.emphasis([.text(deed)])])]
+    } else {
+      blocks = text.isEmpty ? [] : Self.blocks(text, message.textStyle)
+    }
+  }
+
+  private static func blocks(_ text: String, _ style: MessageTextStyle) -> [Block] {
+    switch style {
+    case .plain: [Block].plain(text)
+    case .styling: MessageStyling.blocks(text)
+    }
+  }
+}

@@ -1,0 +1,44 @@
+import CardCore
+
+/// Messages one under the other without sides, for narrow terminals, logs and screen readers.
+extension TimelinePage {
+  /// The cells before what somebody says, so that nobody can write a line that looks like another one's name.
+  private var listInset: Int { look.width >= 12 ? 2 : 0 }
+
+  private var listRoom: Int { look.width - listInset }
+
+  mutating func listed(_ bubble: Bubble) {
+    let head = head(of: bubble)
+    if !head.string.isEmpty { wrap(head, width: look.width).forEach { put($0, .left) } }
+    if bubble.isDeleted { put(wrap(TimelineWords.deleted.string, TextStyle(.notice), width: listRoom)) }
+    for part in parts(of: bubble) { put(lines(of: part, width: listRoom)) }
+    for card in bubble.cards { self.card(card) }
+    if !bubble.reactions.isEmpty { put(wrap(reactions(of: bubble), width: listRoom)) }
+    for remark in bubble.remarks { put(wrap("(\(remark))", TextStyle(.notice), width: listRoom)) }
+  }
+
+  private mutating func put(_ lines: [StyledLine]) {
+    for line in lines { put(line, .left, inset: listInset) }
+  }
+
+  /// The name, unless the message is continued, and when it was sent.
+  private func head(of bubble: Bubble) -> StyledText {
+    let name = bubble.isContinued ? "" : bubble.sender.string
+    var text = StyledText()
+    text.append(name, TextStyle(bubble.isOwn ? .own : .sender))
+    append(noteOf: bubble, to: &text)
+    return text
+  }
+
+  /// The lines of a card behind a bar, where that leaves enough of them.
+  private mutating func card(_ card: Card) {
+    let bar = StyledLine("\(look.cardSign) ", TextStyle(.quote), by: look.style.widths)
+    guard listRoom >= 4 * bar.count.most else { return put(lines(of: card, width: listRoom)) }
+    let barred = lines(of: card, width: listRoom - bar.count.most).map { line in
+      var whole = bar
+      whole.append(line)
+      return whole.trimmed()
+    }
+    put(barred)
+  }
+}
