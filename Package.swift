@@ -51,7 +51,12 @@ let package = Package(
     .target(name: "CardReading", dependencies: ["CardCore", "CardMetadata", "CSQLite", "CSimdjson", "CXML"]),
 
     // Cards to text.
-    .target(name: "CText", linkerSettings: [.linkedLibrary("icuuc")]),
+    // On Linux ICU is loaded by the first text that needs it.
+    .target(
+      name: "CText",
+      linkerSettings: [
+        .linkedLibrary("dl", .when(platforms: [.linux])), .linkedLibrary("icuuc", .when(platforms: [.macOS])),
+      ]),
     .target(
       name: "Templates", path: "Templates",
       resources: [

@@ -19,7 +19,9 @@ extension [Inline] {
 
   /// The text without its styles; a line break counts as a space.
   public var plainText: String {
-    map { inline in
+    // As most links and words with emphasis are.
+    if count == 1, case .text(let text) = self[0] { return text.string }
+    return map { inline in
       switch inline {
       case .text(let text), .code(let text): text.string
       case .emphasis(let content), .strong(let content), .strikethrough(let content), .link(_, let content):

@@ -58,6 +58,8 @@ public struct LinkPolicy: Hashable, Sendable {
 
   /// Drops C0 controls and spaces at both ends, and tabs and line ends anywhere, as the URL Standard's parser does.
   private static func cleaned(_ address: String) -> String {
+    let space = UInt8(ascii: " ")
+    if address.isVisibleASCII, address.utf8.first != space, address.utf8.last != space { return address }
     let scalars = address.unicodeScalars
     guard let first = scalars.firstIndex(where: { $0.value > 0x20 }),
       let last = scalars.lastIndex(where: { $0.value > 0x20 })

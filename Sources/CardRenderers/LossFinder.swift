@@ -40,6 +40,10 @@ struct LossFinder {
     for inline in inlines { self.inline(inline) }
   }
 
+  private mutating func link(_ destination: LinkDestination, _ label: String) {
+    if !label.isEmpty, !destination.isSaid(by: label) { log.report(.lossLink, .link(label)) }
+  }
+
   private mutating func inline(_ inline: Inline) {
     switch inline {
     case .text, .lineBreak: break
@@ -48,8 +52,7 @@ struct LossFinder {
       if !abilities.contains(.styles) { log.report(.style) }
       inlines(content)
     case .link(let destination, let content):
-      let label = content.plainText
-      if !abilities.contains(.links), !label.isEmpty, !destination.isSaid(by: label) { log.report(.link(label)) }
+      if !abilities.contains(.links) { link(destination, content.plainText) }
       inlines(content)
     }
   }

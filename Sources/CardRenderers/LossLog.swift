@@ -12,6 +12,15 @@ struct LossLog {
     }
   }
 
+  /// Reports a loss whose words are made for the first of its kind alone.
+  mutating func report(_ code: DiagnosticCode, _ loss: @autoclosure () -> Rendering.Loss) {
+    if let index = losses.firstIndex(where: { $0.code == code.rawValue }) {
+      losses[index].count += 1
+    } else {
+      losses.append(loss())
+    }
+  }
+
   mutating func report(_ log: LossLog) {
     for loss in log.losses { report(loss) }
   }

@@ -12,6 +12,11 @@ package enum OutputBudget {
   private static let factor = 20
   private static let minimum = 65_536
 
+  /// What lines that may have so many bytes may have with their frame and with the escapes of colours.
+  static func styledBytes(_ bytes: Int) -> Int {
+    max(2 * minimum, bytes)
+  }
+
   /// The UTF-8 bytes that the lines of a card may have, without a frame around them.
   package static func bytes(for card: Card) -> Int {
     let title = card.title?.string.utf8.count ?? 0
@@ -21,7 +26,12 @@ package enum OutputBudget {
 
   /// The bytes that the links of a card may take on a terminal, where each names its address anew on every line.
   static func linkBytes(for card: Card) -> Int {
-    bytes(for: card) / linkShare
+    linkBytes(bytes(for: card))
+  }
+
+  /// The same of what the lines of a card may have.
+  static func linkBytes(_ bytes: Int) -> Int {
+    bytes / linkShare
   }
 
   private static let linkShare = 4

@@ -23,6 +23,24 @@ struct OutputBudgetTests {
     #expect(rendering.losses.contains { $0.code == "loss.truncated" })
   }
 
+  @Test(arguments: [CardFrame.rounded, .bare], [false, true])
+  func `a box in colour is at most twenty times the text of its card`(frame: CardFrame, movesCursor: Bool) {
+    let options = RenderingOptions(
+      width: 80, styling: .color(.trueColor), theme: BuiltInTheme.dark.theme, movesCursor: movesCursor, frame: frame)
+    let rendering = TerminalRenderer(options: options).render(Self.amplifier)
+    #expect(rendering.text.utf8.count <= 20 * (60_001 + 2 * 60) + 2000)
+    #expect(Self.marks(in: rendering) == 1)
+    #expect(rendering.losses.contains { $0.code == "loss.truncated" })
+  }
+
+  @Test func `bars side by side share one escape`() {
+    let quote = (0..<20).reduce(Block.paragraph([.text("a")])) { block, _ in .quote([block]) }
+    let options = RenderingOptions(width: 80, styling: .color(.trueColor), frame: .bare)
+    let bars = TerminalRenderer(options: options).render(Card(body: [quote])).text
+    #expect(bars.split(separator: "\u{1B}[0m", omittingEmptySubsequences: false).count == 2)
+    #expect(bars.contains(String(repeating: "│ ", count: 20)))
+  }
+
   @Test(arguments: MarkdownDialect.allCases)
   func `a dialect is at most twenty times the text of its card`(dialect: MarkdownDialect) {
     let rendering = MarkdownRenderer(dialect: dialect).render(Self.amplifier)
@@ -67,9 +85,11 @@ struct OutputBudgetTests {
   func `the largest body of a message by the rules is never cut off`(format: String) throws {
     let lines = Array(repeating: [Inline.text("a")], count: 512)
     let card = Card(title: "x", body: [.quote([.paragraph(Array(lines.joined(separator: [.lineBreak])))])])
-    for width in [12, 80, 1000] {
-      let renderer = try #require(
-        RendererCatalog.standard.renderer(named: format, options: RenderingOptions(width: width)))
+    for (width, styling) in [(12, .plain), (80, .plain), (1000, .plain), (80, .color(.trueColor))]
+      as [(Int, TerminalStyling)]
+    {
+      let options = RenderingOptions(width: width, styling: styling)
+      let renderer = try #require(RendererCatalog.standard.renderer(named: format, options: options))
       #expect(!renderer.render(card).losses.contains { $0.code == "loss.truncated" })
     }
   }

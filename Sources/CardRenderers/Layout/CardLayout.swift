@@ -22,6 +22,9 @@ struct CardLayout: ~Copyable {
     var lines: [StyledLine]
     var isTruncated: Bool
 
+    /// The UTF-8 bytes that the lines were allowed.
+    var budget: Int
+
     /// What became of the pictures; empty where none are drawn.
     var pictureLosses: [Rendering.Loss]
   }
@@ -34,14 +37,16 @@ struct CardLayout: ~Copyable {
     _ card: Card, width: Int, style: LayoutStyle, paddedWidth: Int = 0, opensLinks: Bool = false,
     pictures: PictureLayout? = nil
   ) -> Result {
-    let sink = LineSink(budget: OutputBudget.bytes(for: card), width: width, paddedWidth: paddedWidth)
+    let budget = OutputBudget.bytes(for: card)
+    let sink = LineSink(budget: budget, width: width, paddedWidth: paddedWidth)
     var layout = CardLayout(style: style, width: width, opensLinks: opensLinks, sink: sink, pictures: pictures)
     layout.lay(card)
     // Code may begin and end with blank lines.
     let begun = layout.sink.lines.drop { $0.pieces.isEmpty }
     var lines = begun.lastIndex { !$0.pieces.isEmpty }.map { Array(begun[...$0]) } ?? []
-    if layout.sink.isFull { lines.append(layout.mark("\(style.glyphs.ellipsis) \(OutputBudget.word)")) }
-    return Result(lines: lines, isTruncated: layout.sink.isFull, pictureLosses: layout.pictureLosses)
+    if layout.sink.isFull { lines.append(style.truncation) }
+    return Result(
+      lines: lines, isTruncated: layout.sink.isFull, budget: budget, pictureLosses: layout.pictureLosses)
   }
 
   private init(style: LayoutStyle, width: Int, opensLinks: Bool, sink: LineSink, pictures: PictureLayout?) {
@@ -144,10 +149,11 @@ struct CardLayout: ~Copyable {
 
   private mutating func list(_ list: List) {
     let direction = direction(list.direction)
-    let indent = mark(marker(list.kind, list.items.count - 1)).width
+    let last = mark(marker(list.kind, list.items.count - 1))
+    let indent = last.width
     for (index, item) in list.items.enumerated() where !sink.isFull {
       if !list.isTight { sink.takeBlank() }
-      let bare = mark(marker(list.kind, index))
+      let bare = list.kind == .bullet ? last : mark(marker(list.kind, index))
       var marker = StyledLine(spaces: indent - bare.width)
       marker.append(bare)
       guard hasRoom(for: marker) else {

@@ -9,6 +9,11 @@ struct LayoutStyle: Hashable, Sendable {
   /// Whether addresses are shown as they are sent, which is in ASCII, and not as people read them.
   var encodesAddresses: Bool
 
+  /// What stands behind the last line of a card that is cut off.
+  var truncation: StyledLine {
+    StyledLine("\(glyphs.ellipsis) \(OutputBudget.word)", TextStyle(.mark), by: widths)
+  }
+
   /// For terminals.
   static let screen = LayoutStyle(glyphs: .drawn, widths: .modern, isVisual: true, encodesAddresses: false)
 

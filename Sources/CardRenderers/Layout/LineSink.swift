@@ -77,7 +77,7 @@ struct LineSink {
   private mutating func put(_ content: StyledLine, _ direction: TextDirection, _ margins: Margins) {
     let line = margins.line(content, direction, width: width)
     // A line costs the same on either side: the padding before it is not the sender's.
-    let length = margins == Margins() ? line.utf8Count : min(line.utf8Count, margins.utf8Count + content.utf8Count)
+    let length = margins.isEmpty ? line.utf8Count : min(line.utf8Count, margins.utf8Count + content.utf8Count)
     budget -= length + max(paddedWidth - line.width, 0) + Self.lineCost
     if budget >= 0 { lines.append(line) } else { isFull = true }
   }

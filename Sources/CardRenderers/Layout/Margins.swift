@@ -6,6 +6,8 @@ struct Margins: Equatable {
   /// The most cells that they take on any terminal.
   var most: Int { left.count.most + right.count.most }
 
+  var isEmpty: Bool { left.pieces.isEmpty && right.pieces.isEmpty }
+
   var utf8Count: Int { left.utf8Count + right.utf8Count }
 
   /// Adds a margin inside of those that are there.
@@ -20,7 +22,8 @@ struct Margins: Equatable {
     case .rightToLeft:
       var line = StyledLine()
       let text = margin.trimmed()
-      line.appendSpaces(margin.width - text.width)
+      // In the style of the margin, as on the left, so that bars side by side are of one look here as well.
+      line.appendSpaces(margin.width - text.width, text.pieces.last?.style ?? TextStyle(.text))
       line.append(text)
       line.endPart()
       line.append(right)

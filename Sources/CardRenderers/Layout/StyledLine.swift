@@ -40,8 +40,8 @@ struct StyledLine: Equatable {
     }
   }
 
-  mutating func appendSpaces(_ count: Int) {
-    if count > 0 { append(String(repeating: " ", count: count), TextStyle(.text), .plain(count)) }
+  mutating func appendSpaces(_ count: Int, _ style: TextStyle = TextStyle(.text)) {
+    if count > 0 { append(String(repeating: " ", count: count), style, .plain(count)) }
   }
 
   mutating func append(_ other: StyledLine) {
@@ -71,6 +71,8 @@ struct StyledLine: Equatable {
     }
     return line
   }
+
+  var holdsPicture: Bool { pieces.contains { $0.style.role.isPicture } }
 
   /// The length of the text in bytes.
   var utf8Count: Int { pieces.reduce(0) { $0 + $1.text.utf8.count } }

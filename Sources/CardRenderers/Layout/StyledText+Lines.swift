@@ -49,8 +49,8 @@ extension StyledText {
   }
 
   private func text(_ range: Range<Int>) -> String {
-    let start = string.utf8.index(string.startIndex, offsetBy: range.lowerBound)
-    return String(string[start..<string.utf8.index(start, offsetBy: range.count)])
+    var string = string
+    return string.withUTF8 { String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self) }
   }
 
   private func endOfText(in range: Range<Int>) -> Int {

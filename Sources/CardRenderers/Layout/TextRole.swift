@@ -37,4 +37,8 @@ enum TextRole: Hashable, Sendable {
 
   /// What has not been read.
   case unread
+
+  var isPicture: Bool {
+    if case .picture = self { true } else { false }
+  }
 }

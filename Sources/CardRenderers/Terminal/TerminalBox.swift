@@ -26,31 +26,64 @@ struct TerminalBox {
   let indent: Int
   var note: Note?
 
-  func draw(_ lines: [StyledLine], _ writer: inout TerminalWriter) {
-    if let frame { framed(lines, frame, &writer) } else { bare(lines, &writer) }
+  /// What lines may take with their frame and their escapes.
+  ///
+  /// The layout counts text, but not the escapes around it, and knows nothing of colours.
+  struct Allowance {
+    var bytes: Int
+
+    /// What stands behind the last line that was drawn, where others are left out.
+    var mark: StyledLine
   }
 
-  private func bare(_ lines: [StyledLine], _ writer: inout TerminalWriter) {
-    var placement = PicturePlacement(inset: indent)
-    for line in lines {
-      if !line.pieces.isEmpty { writer.spaces(indent) }
-      writer.line(line, isFramed: false)
-      writer.newline()
-      placement.passed(line, &writer)
-    }
+  /// Draws the box; `false` where lines were left out because those before them took all that was allowed.
+  @discardableResult
+  func draw(_ lines: [StyledLine], _ writer: inout TerminalWriter, allowance: Allowance? = nil) -> Bool {
+    if let frame { writer.write(frame.top) }
+    let isWhole = self.lines(lines, &writer, allowance)
+    if let frame { lowerEdge(frame, &writer) }
+    return isWhole
   }
 
-  private func framed(_ lines: [StyledLine], _ frame: BoxFrame, _ writer: inout TerminalWriter) {
-    writer.write(frame.top)
-    var placement = PicturePlacement(inset: indent + Self.inset)
+  private func lines(_ lines: [StyledLine], _ writer: inout TerminalWriter, _ allowance: Allowance?) -> Bool {
+    var placement = PicturePlacement(inset: indent + (frame == nil ? 0 : Self.inset))
+    var left = allowance?.bytes ?? 0
     for line in lines {
-      writer.write(frame.left)
-      writer.line(line, isFramed: true)
-      writer.padTo(column: indent + width, used: indent + Self.inset + line.width)
-      writer.write(frame.right)
-      placement.passed(line, &writer)
+      if let allowance, left <= 0 {
+        self.line(allowance.mark, &writer)
+        return false
+      }
+      let start = writer.length
+      self.line(line, &writer)
+      if line.holdsPicture {
+        // What draws pictures keeps them small.
+        placement.passed(line, &writer)
+      } else {
+        left -= writer.length - start - spareSpaces(beside: line, writer)
+      }
     }
-    lowerEdge(frame, &writer)
+    return true
+  }
+
+  /// The spaces of a line that somebody with a wide terminal asked for.
+  private func spareSpaces(beside line: StyledLine, _ writer: TerminalWriter) -> Int {
+    guard frame != nil else { return line.pieces.isEmpty ? 0 : indent }
+    guard !writer.movesCursor else { return indent }
+    return indent + max(min(width - RenderingOptions.defaultWidth, Self.room(in: width) - line.width), 0)
+  }
+
+  private func line(_ line: StyledLine, _ writer: inout TerminalWriter) {
+    guard let frame else { return bare(line, &writer) }
+    writer.write(frame.left)
+    writer.line(line, isFramed: true)
+    writer.padTo(column: indent + width, used: indent + Self.inset + line.width)
+    writer.write(frame.right)
+  }
+
+  private func bare(_ line: StyledLine, _ writer: inout TerminalWriter) {
+    if !line.pieces.isEmpty { writer.spaces(indent) }
+    writer.line(line, isFramed: false)
+    writer.newline()
   }
 
   private func lowerEdge(_ frame: BoxFrame, _ writer: inout TerminalWriter) {

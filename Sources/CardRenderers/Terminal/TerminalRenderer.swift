@@ -52,15 +52,18 @@ public struct TerminalRenderer: CardRenderer {
   public func render(_ card: Card) -> Rendering {
     let (card, replaced) = isASCII ? card.inASCII() : (card, 0)
     let inner = frame == nil ? width : TerminalBox.room(in: width)
-    let layout = CardLayout.layout(
+    var layout = CardLayout.layout(
       card, width: inner, style: style,
       paddedWidth: frame == nil ? 0 : TerminalBox.room(in: min(width, RenderingOptions.defaultWidth)),
       opensLinks: opensLinks, pictures: pictures)
-    var writer = TerminalWriter(
-      styles: styles, movesCursor: movesCursor, linkBudget: opensLinks ? OutputBudget.linkBytes(for: card) : 0)
+    let linkBudget = opensLinks ? OutputBudget.linkBytes(layout.budget) : 0
+    var writer = TerminalWriter(styles: styles, movesCursor: movesCursor, linkBudget: linkBudget)
     // About what a line takes, with its borders and a few escapes.
     writer.reserve((layout.lines.count + 2) * (width + 64))
-    TerminalBox(frame: frame, width: width, indent: indent).draw(layout.lines, &writer)
+    let budget = hasStyles ? OutputBudget.styledBytes(layout.budget) + linkBudget : .max / 2
+    let box = TerminalBox(frame: frame, width: width, indent: indent)
+    let isWhole = box.draw(layout.lines, &writer, allowance: .init(bytes: budget, mark: style.truncation))
+    layout.isTruncated = layout.isTruncated || !isWhole
     return Rendering(writer.output, losses: losses(of: card, layout, replaced: replaced))
   }
 

@@ -2,8 +2,13 @@
 struct TerminalWriter {
   private(set) var output = ""
   private let styles: StyleSheet
-  private let movesCursor: Bool
+  let movesCursor: Bool
   private var links: LinkSequences
+
+  /// The escape that is on, empty where none is.
+  ///
+  /// Pieces of one look side by side share it: sixty quotes in one another are sixty bars in every line.
+  private var opening = ""
 
   private static let leftToRightMark = "\u{200E}"
 
@@ -28,6 +33,9 @@ struct TerminalWriter {
     write(&writer)
     return Prepared(text: writer.output)
   }
+
+  /// The bytes so far.
+  var length: Int { output.utf8.count }
 
   mutating func write(_ prepared: Prepared) {
     output += prepared.text
@@ -66,17 +74,25 @@ struct TerminalWriter {
   }
 
   private mutating func write(_ piece: StyledLine.Piece) {
-    if links.isChanged(by: piece.style.link) { output += links.change(to: piece.style.link) }
+    change(to: piece.style.link)
     text(piece.text, styles.opening(of: piece.style))
   }
 
-  /// Closes the link that is open.
+  /// Ends the style, and closes the link that is open.
   private mutating func close() {
-    if links.isChanged(by: nil) { output += links.change(to: nil) }
+    endStyle()
+    change(to: nil)
+  }
+
+  private mutating func change(to link: Hyperlink?) {
+    guard links.isChanged(by: link) else { return }
+    endStyle()
+    output += links.change(to: link)
   }
 
   mutating func frame(_ glyphs: String, _ role: ThemeRole = .border) {
     text(glyphs, styles.opening(of: role))
+    endStyle()
   }
 
   mutating func spaces(_ count: Int) {
@@ -111,9 +127,17 @@ struct TerminalWriter {
   private mutating func text(_ text: String, _ opening: String) {
     // The card's text is safe by its type; this guards against a layout that makes some of its own.
     assert(text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }, "a line has no control characters")
-    guard !opening.isEmpty else { return output += text }
-    output += opening
+    if opening != self.opening {
+      endStyle()
+      output += opening
+      self.opening = opening
+    }
     output += text
+  }
+
+  private mutating func endStyle() {
+    guard !opening.isEmpty else { return }
     output += "\u{1B}[0m"
+    opening = ""
   }
 }

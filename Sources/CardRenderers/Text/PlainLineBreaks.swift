@@ -43,6 +43,8 @@ struct PlainLineBreaks {
       var quoted = false
       for byte in bytes {
         let kind = kinds[Int(byte)]
+        // Most of a text, which changes nothing.
+        if kind == .letter, before == .letter { continue }
         guard follows(kind, before), !(kind == .opening && quoted) else { return false }
         // A bracket behind a quotation mark and spaces stays with it.
         if kind != .space { quoted = byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
