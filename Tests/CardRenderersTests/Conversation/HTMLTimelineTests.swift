@@ -1,6 +1,7 @@
 import CardRenderers
 import Foundation
 import Templates
+import TestSupport
 import Testing
 
 @testable import CardRenderers

@@ -1,4 +1,5 @@
 import CardCore
+import TestSupport
 import Testing
 
 @testable import CardRenderers

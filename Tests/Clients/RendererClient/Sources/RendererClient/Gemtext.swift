@@ -20,7 +20,7 @@ struct Gemtext: CardRenderer {
       }
     case .quote(let blocks): ["> "] + blocks.flatMap(lines)
     case .code(let code): ["```"] + code.text.string.split(separator: "\n").map { " \($0)" } + ["```"]
-    case .image(let image): ["=> \(image.source.string) picture: \(image.alternative)"]
+    case .image(let image): ["=> \(image.source.display) picture: \(image.alternative)"]
     case .facts(let facts): facts.map { "* \($0.label): \($0.value)\($0.isTotal ? " (total)" : "")" }
     case .meters(let meters): meters.map { "* \($0.label): \($0.amount)" }
     case .divider: [" —"]

@@ -2,7 +2,7 @@
 ///
 /// What it takes, every parser of HTML takes for the same elements: names and attributes from the lists below, every
 /// value in double quotes, every reference one of five, every element closed.
-struct StrictHTML {
+package struct StrictHTML {
   private static let elements: Set<String> = [
     "article", "h1", "h2", "h3", "h4", "h5", "h6", "p", "br", "hr", "ul", "ol", "li", "blockquote", "pre", "code", "em",
     "strong", "a", "img",
@@ -18,13 +18,13 @@ struct StrictHTML {
     "ol": ["start"], "progress": ["max", "value"], "meter": ["max", "value"],
   ]
 
-  private(set) var faults: [String] = []
-  private(set) var texts: [String] = []
-  private(set) var names: [String] = []
-  private(set) var links: [String] = []
+  package private(set) var faults: [String] = []
+  package private(set) var texts: [String] = []
+  package private(set) var names: [String] = []
+  package private(set) var links: [String] = []
   private var open: [String] = []
 
-  init(_ html: String) {
+  package init(_ html: String) {
     var rest = html[...]
     while !rest.isEmpty {
       let text = rest.prefix { $0 != "<" }
