@@ -4,7 +4,7 @@ import CardKit
 enum DrawingTask {
   private static let box = TerminalRenderer(
     options: RenderingOptions(width: 80, styling: .color(.trueColor), movesCursor: true))
-  private static let html = HTMLRenderer(options: RenderingOptions(isFragment: true))
+  private static let html = HTMLRenderer(options: RenderingOptions(html: HTMLOptions(mode: .fragment)))
 
   /// What grows in `growth of a body`.
   private static let units = [
