@@ -146,23 +146,9 @@ package struct JSONDocuments: ~Copyable {
   /// Whether the document at `position` closes on its first line as many brackets as it opens, and nothing follows them:
   /// its writer meant the line to be all of it.
   private func closesOnItsLine() -> Bool {
-    var depth = 0
-    var isInString = false
-    var isEscaped = false
-    var last = bytes[position]
-    for byte in bytes[position..<endOfLine(from: position)] {
-      if isEscaped {
-        isEscaped = false
-      } else if isInString {
-        isEscaped = byte == UInt8(ascii: "\\")
-        isInString = byte != UInt8(ascii: "\"")
-      } else {
-        isInString = byte == UInt8(ascii: "\"")
-        depth += byte.isOpeningBracket ? 1 : byte.isClosingBracket ? -1 : 0
-      }
-      if byte != UInt8(ascii: " "), byte != UInt8(ascii: "\t"), byte != UInt8(ascii: "\r") { last = byte }
-    }
-    return depth <= 0 && last.isClosingBracket
+    var brackets = BracketCount()
+    for byte in bytes[position..<endOfLine(from: position)] { brackets.take(byte) }
+    return brackets.endsClosed
   }
 
   /// The next line that begins with a bracket and holds no NUL, which every line of UTF-16 does.

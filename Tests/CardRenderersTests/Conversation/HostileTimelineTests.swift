@@ -1,4 +1,3 @@
-import CardMarkdown
 import CardRenderers
 import TestSupport
 import Testing
@@ -36,26 +35,10 @@ struct HostileTimelineTests {
     let text = hostile.short.replacing("\n\n", with: "\n")
     guard !DisplayText(text).isBlank else { return }
     let markdown = Timelines.text(Timelines.everywhere(text), by: MarkdownTimelineRenderer())
-    let harmless = Timelines.text(Timelines.everywhere(Self.word(text)), by: MarkdownTimelineRenderer())
-    #expect(try skeleton(of: markdown) == skeleton(of: harmless), "\(markdown)")
+    let harmless = Timelines.text(Timelines.everywhere(MarkdownSkeleton.harmless(text)), by: MarkdownTimelineRenderer())
+    #expect(try MarkdownSkeleton.of(markdown) == MarkdownSkeleton.of(harmless), "\(markdown)")
     #expect(UnsafeText.findings(in: markdown, allowsLines: true) == [])
   }
-
-  /// A text of as many lines that nobody could take for markup.
-  private static func word(_ text: String) -> String {
-    let lines = DisplayText(lines: text).string.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.map { $0.isEmpty ? "" : "x" }.joined(separator: "\n")
-  }
-
-  private func skeleton(of markdown: String) throws -> String {
-    guard case .blocks(let blocks, let refused) = MarkdownReader(policy: .standard).read(markdown) else {
-      throw UnreadableMarkdown()
-    }
-    #expect(refused.isEmpty)
-    return Skeleton.of(blocks)
-  }
-
-  private struct UnreadableMarkdown: Error {}
 
   @Test(.enabled(if: Corpus.isPresent, "needs the corpora"), arguments: HostileCase.all)
   func `no text becomes markup of HTML`(_ hostile: HostileCase) {

@@ -28,26 +28,10 @@ struct MarkdownRendererTests {
     let text = hostile.short.replacing("\n\n", with: "\n")
     guard !DisplayText(text).isBlank else { return }
     let markdown = MarkdownRenderer().render(card(text)).text
-    let harmless = MarkdownRenderer().render(card(Self.harmless(text))).text
-    #expect(try skeleton(of: markdown) == skeleton(of: harmless), "\(markdown)")
+    let harmless = MarkdownRenderer().render(card(MarkdownSkeleton.harmless(text))).text
+    #expect(try MarkdownSkeleton.of(markdown) == MarkdownSkeleton.of(harmless), "\(markdown)")
     #expect(UnsafeText.findings(in: markdown, allowsLines: true) == [])
   }
-
-  /// A text of as many lines that nobody could take for markup.
-  private static func harmless(_ text: String) -> String {
-    let lines = DisplayText(lines: text).string.split(separator: "\n", omittingEmptySubsequences: false)
-    return lines.map { $0.isEmpty ? "" : "x" }.joined(separator: "\n")
-  }
-
-  private func skeleton(of markdown: String) throws -> String {
-    guard case .blocks(let blocks, let refused) = MarkdownReader(policy: .standard).read(markdown) else {
-      throw UnreadableMarkdown()
-    }
-    #expect(refused.isEmpty)
-    return Skeleton.of(blocks)
-  }
-
-  private struct UnreadableMarkdown: Error {}
 
   @Test(arguments: [
     ("snake_case and 2 * 3", "snake_case and 2 * 3"), ("AT&T", "AT&T"), ("a < b", "a < b"), ("<3", "<3"),

@@ -40,20 +40,17 @@ struct JSONRecovery {
   var tornRemark: (index: Int, start: Int)?
 
   private var place: Place
-  private var depth: Int
+  private var brackets: BracketCount
 
   /// How many brackets are open around the broken piece.
   private let outerDepth: Int
-  private var isInString = false
-  private var isEscaped = false
-  private var last: UInt8 = 0
   private var takesAny: Bool
 
   /// Begins at the first byte of the broken piece, inside so many brackets of its document.
   init(bracket: UInt8, indentation: Int, depth: Int = 0, isBehindFirstLine: Bool = false) {
     self.bracket = bracket
     self.indentation = indentation
-    self.depth = depth
+    brackets = BracketCount(depth: depth)
     outerDepth = depth
     place = isBehindFirstLine ? .line : .firstLine
     takesAny = !bracket.isOpeningBracket
@@ -83,22 +80,11 @@ struct JSONRecovery {
   /// Takes a byte of the first line; whether it closes the broken piece.
   private mutating func firstLine(_ byte: UInt8) -> Bool {
     if byte == UInt8(ascii: "\n") {
-      takesAny = takesAny || depth <= 0 && last.isClosingBracket
+      takesAny = takesAny || brackets.endsClosed
       place = .lineStart
       return false
     }
-    if byte != UInt8(ascii: " "), byte != UInt8(ascii: "\t"), byte != UInt8(ascii: "\r") { last = byte }
-    if isEscaped {
-      isEscaped = false
-    } else if isInString {
-      isEscaped = byte == UInt8(ascii: "\\")
-      isInString = byte != UInt8(ascii: "\"")
-    } else {
-      isInString = byte == UInt8(ascii: "\"")
-      depth += byte.isOpeningBracket ? 1 : byte.isClosingBracket ? -1 : 0
-      return byte.isClosingBracket && depth == outerDepth
-    }
-    return false
+    return brackets.take(byte) && brackets.depth == outerDepth
   }
 
   /// What the line that begins at `position` may be; `nil` where more bytes are needed to tell.
