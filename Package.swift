@@ -39,7 +39,8 @@ let package = Package(
       pkgConfig: "libcmark",
       providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]
     ),
-    .target(name: "CardMarkdown", dependencies: ["CardCore", "Ccmark"]),
+    .target(name: "CMarkdown", dependencies: ["Ccmark"]),
+    .target(name: "CardMarkdown", dependencies: ["CardCore", "Ccmark", "CMarkdown"]),
 
     .target(name: "CardPayloads", dependencies: ["CardCore", "CardMarkdown", "CardMetadata"]),
 
@@ -119,7 +120,7 @@ let package = Package(
   cxxLanguageStandard: .cxx17
 )
 
-let foreign: Set = ["CCalendar", "CPicture", "CSQLite", "CSimdjson", "CText", "CXML"]
+let foreign: Set = ["CCalendar", "CMarkdown", "CPicture", "CSQLite", "CSimdjson", "CText", "CXML"]
 for target in package.targets where target.type != .system && !foreign.contains(target.name) {
   target.swiftSettings = (target.swiftSettings ?? []) + settings
 }

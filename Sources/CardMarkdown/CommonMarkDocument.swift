@@ -1,29 +1,29 @@
+internal import CMarkdown
 internal import Ccmark
 
 /// A parsed CommonMark document of libcmark, which it owns and frees.
 struct CommonMarkDocument: ~Copyable {
-  let root: OpaquePointer
+  private let document: OpaquePointer
 
-  /// Parses `text`, or gives `nil` where libcmark has no memory.
+  /// Parses `text`, or gives `nil` where memory is short.
   init?(_ text: String) {
     var text = text
-    let node = text.withUTF8 { bytes in
-      bytes.withMemoryRebound(to: CChar.self) { cmark_parse_document($0.baseAddress, $0.count, CMARK_OPT_DEFAULT) }
+    let document = text.withUTF8 { bytes in
+      bytes.withMemoryRebound(to: CChar.self) { cmarkdown_parse($0.baseAddress, $0.count) }
     }
-    guard let node else { return nil }
-    root = node
+    guard let document else { return nil }
+    self.document = document
   }
 
   deinit {
-    cmark_node_free(root)
+    cmarkdown_free(document)
   }
 
   /// Calls `visit` for every node in document order, containers on entering and on leaving, without recursion.
   ///
   /// Stops where `visit` gives `false`, and then gives `false` itself.
-  borrowing func walk(_ visit: (_ node: OpaquePointer, _ isEntering: Bool) -> Bool) -> Bool {
-    let iterator = cmark_iter_new(root)
-    defer { cmark_iter_free(iterator) }
+  consuming func walk(_ visit: (_ node: OpaquePointer, _ isEntering: Bool) -> Bool) -> Bool {
+    let iterator = cmarkdown_iterator(document)
     while true {
       switch cmark_iter_next(iterator) {
       case CMARK_EVENT_DONE, CMARK_EVENT_NONE: return true
