@@ -30,4 +30,11 @@ extension [Inline] {
       }
     }.joined()
   }
+
+  /// The beginning of ``plainText``: whole pieces of it, up to the one with which it has `length` UTF-8 bytes.
+  package func plainText(atLeast length: Int) -> String {
+    var text = ""
+    for inline in self where text.utf8.count < length { text += [inline].plainText }
+    return text
+  }
 }

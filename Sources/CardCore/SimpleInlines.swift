@@ -61,6 +61,6 @@ extension DisplayText {
 
 extension Inline {
   fileprivate var endsWithSpace: Bool {
-    if case .text(let text) = self { text.string.utf8.last == UInt8(ascii: " ") } else { false }
+    if case .text(let text) = self { text.string.lastByte == UInt8(ascii: " ") } else { false }
   }
 }

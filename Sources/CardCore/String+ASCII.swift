@@ -4,6 +4,11 @@ extension String {
     utf8.withContiguousStorageIfAvailable { UnsafeRawBufferPointer($0).isVisibleASCII }
       ?? utf8.allSatisfy { 0x20...0x7E ~= $0 }
   }
+
+  /// The last byte of the text in UTF-8, found without walking back over its last character.
+  package var lastByte: UInt8? {
+    utf8.withContiguousStorageIfAvailable { $0.last } ?? utf8.last
+  }
 }
 
 extension UnsafeRawBufferPointer {

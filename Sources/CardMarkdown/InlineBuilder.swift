@@ -37,7 +37,8 @@ struct InlineBuilder {
   mutating func enter(_ node: OpaquePointer, _ type: cmark_node_type) -> Bool {
     switch type {
     case CMARK_NODE_TEXT, CMARK_NODE_HTML_INLINE:
-      pending += CommonMarkNode.literal(node)
+      let text = CommonMarkNode.literal(node)
+      if pending.isEmpty { pending = text } else { pending += text }
       return true
     case CMARK_NODE_CODE:
       append(.code(DisplayText(CommonMarkNode.literal(node))))

@@ -37,6 +37,8 @@ struct LossFinder {
   }
 
   private mutating func inlines(_ inlines: [Inline]) {
+    // All that running text has to lose.
+    guard !abilities.isSuperset(of: [.styles, .links]) else { return }
     for inline in inlines { self.inline(inline) }
   }
 

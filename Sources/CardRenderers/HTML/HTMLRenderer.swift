@@ -39,13 +39,16 @@ extension Card {
 }
 
 extension Block {
-  /// The most characters of a text that a card without a title is called by.
+  /// The most characters of a text that a card without a title is called by, and the bytes that mostly hold so many.
   private static let nameLength = 80
+  private static let nameBytes = 4 * nameLength
 
   fileprivate var name: DisplayText? {
     switch self {
     case .paragraph(let content), .heading(_, let content):
-      let text = DisplayText(String(content.plainText.prefix(Self.nameLength)))
+      let beginning = content.plainText(atLeast: Self.nameBytes)
+      let name = beginning.isVisibleASCII ? Substring(beginning.utf8.prefix(Self.nameLength)) : beginning.prefix(Self.nameLength)
+      let text = DisplayText(String(name))
       return text.isBlank ? nil : text
     case .list, .quote, .code, .image, .facts, .meters, .divider: return nil
     }

@@ -62,7 +62,7 @@ package struct HTMLWriter {
 
   /// Writes over bytes that stand there, as many as `text` has.
   mutating func overwrite(at offset: Int, with text: String) {
-    for (index, byte) in text.utf8.enumerated() { bytes[offset + index] = byte }
+    bytes.replaceSubrange(offset..<offset + text.utf8.count, with: text.utf8)
   }
 
   @inline(__always)

@@ -2,12 +2,17 @@ import CardCore
 
 /// What the text of a link says about where it leads.
 enum LinkLabel {
-  /// The dots that browsers take for one between the parts of a host.
-  private static let dots: Set<Unicode.Scalar> = [".", "\u{3002}", "\u{FF0E}", "\u{FF61}"]
+  /// Whether browsers take it for the dot between the parts of a host.
+  private static func isDot(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case ".", "\u{3002}", "\u{FF0E}", "\u{FF61}": true
+    default: false
+    }
+  }
 
   /// What to write beside a link whose text reads like another address than the one it opens; `nil` for an honest one.
   static func correction(of label: String, to destination: LinkDestination) -> String? {
-    guard label.unicodeScalars.contains(where: { dots.contains($0) || $0 == ":" }) else { return nil }
+    guard label.unicodeScalars.contains(where: { isDot($0) || $0 == ":" }) else { return nil }
     let real = host(of: destination)
     let words = label.unicodeScalars.split { $0.isWhiteSpace || "()<>[]{}\"'«»“”‘’,;|".unicodeScalars.contains($0) }
     let hosts = words.lazy.compactMap { claimedHost(in: $0) }
@@ -17,7 +22,7 @@ enum LinkLabel {
 
   /// The host that a word names, as it is written there; `nil` where the word is none.
   private static func claimedHost(in word: Substring.UnicodeScalarView) -> Substring? {
-    var rest = String(word.map { dots.contains($0) ? "." : Character($0) })[...]
+    var rest = String(word.map { isDot($0) ? "." : Character($0) })[...]
     var hasScheme = false
     if let slashes = rest.firstRange(of: "//") {
       rest = rest[slashes.upperBound...].drop { $0 == "/" }

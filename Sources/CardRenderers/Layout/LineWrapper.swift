@@ -21,14 +21,13 @@ struct LineWrapper: ~Copyable {
   mutating func wrap(_ text: StyledText, width: Int, taken: Int = 0) -> [StyledLine] {
     let lengths = (first: width - taken, rest: width)
     // What fits needs no breaks, and UTF-8 is never fewer units than cells.
-    let fits = text.string.utf8.count <= lengths.first
-    guard text.string.isVisibleASCII else {
+    let fits = text.bytes.count <= lengths.first
+    guard text.isVisibleASCII else {
       let breaks = fits ? [] : breaks(in: text)
       return lines(of: text, lengths, breaks[...], dropsSpaces: true)
     }
-    if fits { return [text.line(0..<text.string.utf8.count, droppingSpaces: true)] }
-    var string = text.string
-    if text.unbroken.isEmpty, string.withUTF8({ PlainLineBreaks.accepts($0) }) {
+    if fits { return [text.line(0..<text.bytes.count, droppingSpaces: true)] }
+    if text.unbroken.isEmpty, text.bytes.withUnsafeBufferPointer(PlainLineBreaks.accepts) {
       return plainLines(of: text, lengths) { bytes, start, end in
         stride(from: end, to: start, by: -1).first { PlainLineBreaks.isBreak(bytes, at: $0) }
       }
@@ -48,8 +47,8 @@ struct LineWrapper: ~Copyable {
 
   /// The lines of preformatted text, which is cut wherever a line is full, and keeps its spaces.
   func cut(_ text: StyledText, first: Int, rest: Int) -> [StyledLine] {
-    guard text.string.isVisibleASCII else { return lines(of: text, (first, rest), [], dropsSpaces: false) }
-    let length = text.string.utf8.count
+    guard text.isVisibleASCII else { return lines(of: text, (first, rest), [], dropsSpaces: false) }
+    let length = text.bytes.count
     let (first, rest) = (max(first, 1), max(rest, 1))
     var lines = [text.line(0..<min(first, length), droppingSpaces: false)]
     for start in stride(from: first, to: length, by: rest) {
@@ -74,8 +73,7 @@ struct LineWrapper: ~Copyable {
     of text: StyledText, _ lengths: (first: Int, rest: Int),
     lastBreak: (UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Int?
   ) -> [StyledLine] {
-    var string = text.string
-    return string.withUTF8 { bytes in
+    text.bytes.withUnsafeBufferPointer { bytes in
       var lines: [StyledLine] = []
       var start = 0
       while start < bytes.count {

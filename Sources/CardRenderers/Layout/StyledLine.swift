@@ -1,3 +1,5 @@
+import CardCore
+
 /// One line of a layout: pieces of text with their styles, and its width.
 struct StyledLine: Equatable {
   struct Piece: Equatable {
@@ -56,7 +58,7 @@ struct StyledLine: Equatable {
 
   /// The line without the spaces at its end.
   func trimmed() -> StyledLine {
-    guard let end = pieces.last?.text.utf8.last ?? (pieces.isEmpty ? nil : 0x20), end == 0x20 else { return self }
+    guard let end = pieces.last?.text.lastByte ?? (pieces.isEmpty ? nil : 0x20), end == 0x20 else { return self }
     var line = self
     while let last = line.pieces.indices.last {
       let text = line.pieces[last].text

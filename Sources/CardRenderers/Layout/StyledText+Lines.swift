@@ -25,7 +25,6 @@ extension StyledText {
   /// The pieces of a range of UTF-8 offsets, one for each style in it.
   private func pieces(_ range: Range<Int>) -> [StyledLine.Piece] {
     guard !range.isEmpty else { return [] }
-    if runs.count == 1, range.count == string.utf8.count { return [.init(text: string, style: runs[0].style)] }
     var pieces: [StyledLine.Piece] = []
     var start = range.lowerBound
     for run in runs[firstRun(behind: start)...] {
@@ -49,14 +48,12 @@ extension StyledText {
   }
 
   private func text(_ range: Range<Int>) -> String {
-    var string = string
-    return string.withUTF8 { String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self) }
+    bytes.withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self) }
   }
 
   private func endOfText(in range: Range<Int>) -> Int {
-    let utf8 = string.utf8
     var end = range.upperBound
-    while end > range.lowerBound, utf8[utf8.index(utf8.startIndex, offsetBy: end - 1)] == UInt8(ascii: " ") { end -= 1 }
+    while end > range.lowerBound, bytes[end - 1] == UInt8(ascii: " ") { end -= 1 }
     return end
   }
 }

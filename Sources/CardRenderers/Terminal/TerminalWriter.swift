@@ -1,6 +1,7 @@
 /// The only way to put something on a terminal: text without control characters, and escapes of its own making.
 struct TerminalWriter {
-  private(set) var output = ""
+  /// What was written, in UTF-8: appending to a `String` costs several times as much.
+  private var bytes: [UInt8] = []
   private let styles: StyleSheet
   let movesCursor: Bool
   private var links: LinkSequences
@@ -12,9 +13,6 @@ struct TerminalWriter {
 
   private static let leftToRightMark = "\u{200E}"
 
-  /// As many spaces as the widest terminal has columns.
-  private static let blanks = String(repeating: " ", count: 1000)
-
   /// Takes the bytes that links may take; with none, their labels are text.
   init(styles: StyleSheet, movesCursor: Bool, linkBudget: Int) {
     self.styles = styles
@@ -24,26 +22,28 @@ struct TerminalWriter {
 
   /// Text that a writer wrote before, to be written again.
   struct Prepared: Sendable {
-    fileprivate let text: String
+    fileprivate let bytes: [UInt8]
   }
 
   /// What a writer makes of something that stands in every line.
   func prepared(_ write: (inout TerminalWriter) -> Void) -> Prepared {
     var writer = TerminalWriter(styles: styles, movesCursor: movesCursor, linkBudget: 0)
     write(&writer)
-    return Prepared(text: writer.output)
+    return Prepared(bytes: writer.bytes)
   }
 
+  var output: String { String(decoding: bytes, as: UTF8.self) }
+
   /// The bytes so far.
-  var length: Int { output.utf8.count }
+  var length: Int { bytes.count }
 
   mutating func write(_ prepared: Prepared) {
-    output += prepared.text
+    bytes += prepared.bytes
   }
 
   /// Keeps room for so many bytes.
   mutating func reserve(_ bytes: Int) {
-    output.reserveCapacity(bytes)
+    self.bytes.reserveCapacity(bytes)
   }
 
   /// Writes a line.
@@ -59,14 +59,14 @@ struct TerminalWriter {
 
   /// Writes a line that holds right-to-left text.
   private mutating func reordered(_ line: StyledLine, isFramed: Bool) {
-    if isFramed { output += Self.leftToRightMark }
+    if isFramed { append(Self.leftToRightMark) }
     var isReordered = false
     for (index, piece) in line.pieces.enumerated() {
       write(piece)
       let endsPart = index == line.pieces.count - 1 ? isFramed : piece.endsPart
       isReordered = isReordered || piece.text.hasRightToLeft
       if isReordered && endsPart {
-        output += Self.leftToRightMark
+        append(Self.leftToRightMark)
         isReordered = false
       }
     }
@@ -87,7 +87,7 @@ struct TerminalWriter {
   private mutating func change(to link: Hyperlink?) {
     guard links.isChanged(by: link) else { return }
     endStyle()
-    output += links.change(to: link)
+    append(links.change(to: link))
   }
 
   mutating func frame(_ glyphs: String, _ role: ThemeRole = .border) {
@@ -96,7 +96,7 @@ struct TerminalWriter {
   }
 
   mutating func spaces(_ count: Int) {
-    if count > 0 { output += Self.blanks.prefix(count) }
+    if count > 0 { bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count)) }
   }
 
   /// Moves to a column, the first being 1, or pads to it where there is no cursor to move.
@@ -104,7 +104,7 @@ struct TerminalWriter {
   /// `used` is the number of columns before the cursor by our own count; a terminal that counts differently still puts
   /// what follows into the right column.
   mutating func moveTo(column: Int, used: Int) {
-    if movesCursor { output += "\u{1B}[\(column)G" } else { padTo(column: column, used: used) }
+    if movesCursor { append("\u{1B}[\(column)G") } else { padTo(column: column, used: used) }
   }
 
   /// Pads to a column where there is no cursor to move.
@@ -117,11 +117,11 @@ struct TerminalWriter {
   /// The rows are on the screen by then, so that the picture moves nothing.
   mutating func graphics(_ graphics: TerminalGraphics, up rows: Int, column: Int) {
     guard movesCursor else { return }
-    output += "\u{1B}7\u{1B}[\(rows)A\u{1B}[\(column)G\(graphics.sequence)\u{1B}8"
+    append("\u{1B}7\u{1B}[\(rows)A\u{1B}[\(column)G\(graphics.sequence)\u{1B}8")
   }
 
   mutating func newline() {
-    output += "\n"
+    append("\n")
   }
 
   private mutating func text(_ text: String, _ opening: String) {
@@ -129,15 +129,20 @@ struct TerminalWriter {
     assert(text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }, "a line has no control characters")
     if opening != self.opening {
       endStyle()
-      output += opening
+      append(opening)
       self.opening = opening
     }
-    output += text
+    append(text)
+  }
+
+  private mutating func append(_ text: String) {
+    var text = text
+    text.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
   private mutating func endStyle() {
     guard !opening.isEmpty else { return }
-    output += "\u{1B}[0m"
+    append("\u{1B}[0m")
     opening = ""
   }
 }
