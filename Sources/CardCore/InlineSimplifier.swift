@@ -149,4 +149,9 @@ extension String {
 extension [Inline] {
   /// The same running text in its simplest form: equal emphasis is one, and nothing is empty.
   package var simplified: [Inline] { SimpleInlines.accepts(self) ? self : InlineSimplifier.simplified(self) }
+
+  /// The same of running text whose texts and code are lines, made by `DisplayText.init(_:)`.
+  package var simplifiedLines: [Inline] {
+    SimpleInlines.accepts(self, ofLines: true) ? self : InlineSimplifier.simplified(self)
+  }
 }

@@ -9,13 +9,20 @@ struct SimpleInlines {
     var mayRepeat: Bool { self == .link || self == .lineBreak }
   }
 
+  /// Whether the texts are known to be lines, so that nobody has to look.
+  private let hasLines: Bool
+
   /// What the content stands in.
   private var isInEmphasis = false
   private var isInStrong = false
   private var isInLink = false
 
-  static func accepts(_ inlines: [Inline]) -> Bool {
-    inlines.isEmpty || SimpleInlines().accepts(inlines, isWhole: true)
+  static func accepts(_ inlines: [Inline], ofLines hasLines: Bool = false) -> Bool {
+    inlines.isEmpty || SimpleInlines(hasLines: hasLines).accepts(inlines, isWhole: true)
+  }
+
+  private init(hasLines: Bool) {
+    self.hasLines = hasLines
   }
 
   private func accepts(_ inlines: [Inline], isWhole: Bool) -> Bool {
@@ -36,8 +43,8 @@ struct SimpleInlines {
   /// What an inline is, or `nil` where it may be made simpler by itself.
   private func kind(of inline: Inline, beginsLine: Bool) -> Kind? {
     switch inline {
-    case .text(let text): text.isLine && !(beginsLine && text.string.utf8.first == UInt8(ascii: " ")) ? .text : nil
-    case .code(let text): text.isLine ? .code : nil
+    case .text(let text): isLine(text) && !(beginsLine && text.string.utf8.first == UInt8(ascii: " ")) ? .text : nil
+    case .code(let text): isLine(text) ? .code : nil
     case .emphasis(let content): !isInEmphasis && inEmphasis.accepts(content, isWhole: false) ? .emphasis : nil
     case .strong(let content): !isInStrong && inStrong.accepts(content, isWhole: false) ? .strong : nil
     case .link(_, let content): !isInLink && inLink.accepts(content, isWhole: false) ? .link : nil
@@ -47,15 +54,19 @@ struct SimpleInlines {
     }
   }
 
-  private var inEmphasis: Self { Self(isInEmphasis: true, isInStrong: isInStrong, isInLink: isInLink) }
-  private var inStrong: Self { Self(isInEmphasis: isInEmphasis, isInStrong: true, isInLink: isInLink) }
-  private var inLink: Self { Self(isInEmphasis: isInEmphasis, isInStrong: isInStrong, isInLink: true) }
-}
+  /// Whether a text is a line of something: text of several lines becomes one.
+  private func isLine(_ text: DisplayText) -> Bool {
+    !text.isEmpty && (hasLines || text.string.isVisibleASCII || !text.string.utf8.contains { $0 < 0x20 })
+  }
 
-extension DisplayText {
-  /// Whether this is a line of something: text of several lines becomes one.
-  fileprivate var isLine: Bool {
-    !isEmpty && (string.isVisibleASCII || !string.utf8.contains { $0 < 0x20 })
+  private var inEmphasis: Self { with { $0.isInEmphasis = true } }
+  private var inStrong: Self { with { $0.isInStrong = true } }
+  private var inLink: Self { with { $0.isInLink = true } }
+
+  private func with(_ change: (inout Self) -> Void) -> Self {
+    var inner = self
+    change(&inner)
+    return inner
   }
 }
 

@@ -9,7 +9,7 @@ struct InlineBuilder {
     case image(Image)
   }
 
-  /// Room for the running text of a block that has more than one part.
+  /// Room for the running text of a block.
   private static let usualCount = 8
 
   private(set) var refused: [MarkdownReading.RefusedLink] = []
@@ -87,7 +87,7 @@ struct InlineBuilder {
     // Taken out, so that the next block does not copy it.
     var whole: [Inline] = []
     swap(&whole, &content)
-    return whole.simplified
+    return whole.simplifiedLines
   }
 
   private mutating func open() {
@@ -116,7 +116,7 @@ struct InlineBuilder {
 
   private mutating func add(_ inline: Inline) {
     // Emphasis and links mostly hold one, and blocks several: growing by doubling would allocate at every step.
-    if content.count == 1 { content.reserveCapacity(Self.usualCount) }
+    if content.isEmpty, outer.isEmpty { content.reserveCapacity(Self.usualCount) }
     content.append(inline)
   }
 

@@ -23,7 +23,7 @@ public struct Rendering: Hashable, Sendable {
   public var text: String
   public var losses: [Loss]
 
-  /// What the card is called, for the title of a document around it; `nil` where it has no name.
+  /// What the card is called, for the title of a document around it; `nil` where it has no name, or no document.
   public var title: DisplayText?
 
   /// Where the text has an id that no other card of a page may have.

@@ -18,7 +18,8 @@ public struct HTMLRenderer: CardRenderer {
     var rendering =
       options.html.mode == .email
       ? EmailCard.rendering(of: card, options) : HTMLCard.rendering(of: card, options)
-    rendering.title = card.name
+    // Around a fragment there is no document of ours that would be called so.
+    if options.html.mode != .fragment { rendering.title = card.name }
     return rendering
   }
 
@@ -47,7 +48,9 @@ extension Block {
     switch self {
     case .paragraph(let content), .heading(_, let content):
       let beginning = content.plainText(atLeast: Self.nameBytes)
-      let name = beginning.isVisibleASCII ? Substring(beginning.utf8.prefix(Self.nameLength)) : beginning.prefix(Self.nameLength)
+      // In ASCII every byte is a character, and nobody has to look for where they end.
+      let length = Self.nameLength
+      let name = beginning.isVisibleASCII ? Substring(beginning.utf8.prefix(length)) : beginning.prefix(length)
       let text = DisplayText(String(name))
       return text.isBlank ? nil : text
     case .list, .quote, .code, .image, .facts, .meters, .divider: return nil

@@ -6,7 +6,7 @@ package struct HTMLWriter {
   private static let maximumIndent = 8
 
   /// Room for a card that is a few lines long.
-  private static let usualLength = 1024
+  private static let usualLength = 2048
 
   package private(set) var bytes: [UInt8] = []
   private var depth = 0

@@ -17,6 +17,8 @@ struct StyledText {
   /// The text, made anew each time.
   var string: String { String(decoding: bytes, as: UTF8.self) }
 
+  var isEmpty: Bool { bytes.isEmpty }
+
   /// Appends text of one line: line ends and tabs of a text that has several become spaces.
   mutating func append(_ text: String, _ style: TextStyle) {
     guard !text.isEmpty else { return }

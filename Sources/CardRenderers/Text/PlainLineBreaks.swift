@@ -41,10 +41,14 @@ struct PlainLineBreaks {
     kinds.withUnsafeBufferPointer { kinds in
       var before = Kind.space
       var quoted = false
-      for byte in bytes {
-        let kind = kinds[Int(byte)]
+      var index = 0
+      while index < bytes.count {
         // Most of a text, which changes nothing.
-        if kind == .letter, before == .letter { continue }
+        if before == .letter { index = wordEnd(bytes, from: index) }
+        guard index < bytes.count else { break }
+        let byte = bytes[index]
+        let kind = kinds[Int(byte)]
+        index &+= 1
         guard follows(kind, before), !(kind == .opening && quoted) else { return false }
         // A bracket behind a quotation mark and spaces stays with it.
         if kind != .space { quoted = byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
@@ -52,6 +56,12 @@ struct PlainLineBreaks {
       }
       return before != .hyphen && before != .opening
     }
+  }
+
+  private static func wordEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
+    var index = start
+    while index < bytes.count, isLetter(bytes[index]) { index &+= 1 }
+    return index
   }
 
   private static func follows(_ kind: Kind, _ before: Kind) -> Bool {

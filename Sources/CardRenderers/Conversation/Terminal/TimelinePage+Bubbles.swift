@@ -18,7 +18,7 @@ extension TimelinePage {
     }
     let boxes = boxes(of: bubble)
     let note = note(of: bubble)
-    var isNoted = note.string.isEmpty
+    var isNoted = note.isEmpty
     for (index, box) in boxes.enumerated() {
       let beside = !isNoted && index == boxes.count - 1 ? self.note(note, beside: box, side) : nil
       isNoted = isNoted || beside != nil
@@ -44,7 +44,7 @@ extension TimelinePage {
   func append(noteOf bubble: Bubble, to text: inout StyledText) {
     let parts = [bubble.time?.text.string, bubble.isEdited ? "(\(TimelineWords.edited))" : nil]
     for part in parts.compactMap(\.self) where !part.isEmpty {
-      if !text.string.isEmpty { text.append(" ", TextStyle(.time)) }
+      if !text.isEmpty { text.append(" ", TextStyle(.time)) }
       text.appendUnbroken(part, TextStyle(.time))
     }
   }
