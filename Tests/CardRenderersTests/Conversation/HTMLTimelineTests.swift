@@ -44,7 +44,7 @@ struct HTMLTimelineTests {
     bubble.reactions = [ReactionMark("👍", count: 2, names: ["A", "B"])]
     bubble.remarks = ["Why so"]
     let html = write(bubble)
-    #expect(html.contains("<blockquote class=\"talk-quote\">"))
+    #expect(html.contains("<blockquote class=\"talk-quote\" dir=\"auto\">"))
     #expect(html.contains("lang=\"ko\""))
     #expect(html.contains("href=\"https://example.com/a\"") && !html.contains("href=\"https://example.com/b\""))
     #expect(html.contains("<h3 id=\"message-0-card-0\"") && html.contains("<h3 id=\"message-0-card-1\""))

@@ -48,7 +48,7 @@ extension HTMLTimelineEntry {
         "<div class=\"talk-bubble talk-deleted\"><p lang=\"en\">", "</p></div>", text: TimelineWords.deleted)
     }
     guard bubble.quote != nil || !bubble.body.isEmpty || !bubble.attachments.isEmpty else { return }
-    block("<div class=\"talk-bubble\" dir=\"auto\">", "</div>") { html in
+    block("<div class=\"talk-bubble\">", "</div>") { html in
       if let quote = bubble.quote { html.quote(quote) }
       if !bubble.body.isEmpty { html.body(of: bubble) }
       if !bubble.attachments.isEmpty { html.files(bubble.attachments) }
@@ -66,12 +66,13 @@ extension HTMLTimelineEntry {
     line("</div>")
   }
 
+  /// The bar stands where what was said begins, whatever the direction of the name.
   private mutating func quote(_ quote: Quote) {
-    block("<blockquote class=\"talk-quote\">", "</blockquote>") { html in
+    block("<blockquote class=\"talk-quote\" dir=\"auto\">", "</blockquote>") { html in
       if let sender = quote.sender, !sender.isBlank {
-        html.line("<p class=\"talk-quote-sender\" dir=\"auto\">", "</p>", text: sender)
+        html.line("<p class=\"talk-quote-sender\"><bdi>", "</bdi></p>", text: sender)
       }
-      html.line("<p dir=\"auto\">", "</p>", text: quote.excerpt)
+      html.line("<p>", "</p>", text: quote.excerpt)
     }
   }
 
