@@ -50,6 +50,9 @@ struct TimelineLook: Sendable {
   let noticeSign: String
   let cardSign: String
 
+  /// What is said besides the words of senders.
+  let words: TimelineWords
+
   /// For a terminal.
   init(screen options: RenderingOptions, pictures: (any PictureDrawer)?) {
     let width = options.width ?? RenderingOptions.defaultWidth
@@ -75,6 +78,7 @@ struct TimelineLook: Sendable {
     unreadSign = isPlain ? "*" : "●"
     noticeSign = isPlain ? "*" : style.glyphs.bullet
     cardSign = style.glyphs.quote
+    words = isASCII ? .english : options.words
   }
 
   /// For logs and screen readers.
@@ -99,6 +103,7 @@ struct TimelineLook: Sendable {
     unreadSign = "*"
     noticeSign = "*"
     cardSign = "|"
+    words = options.words
   }
 
   /// The most cells of a bubble: about 70 % of the flow.

@@ -42,7 +42,7 @@ extension TimelinePage {
 
   /// Appends the note behind what stands there; the time stays on one line.
   func append(noteOf bubble: Bubble, to text: inout StyledText) {
-    let parts = [bubble.time?.text.string, bubble.isEdited ? "(\(TimelineWords.edited))" : nil]
+    let parts = [bubble.time?.text.string, bubble.isEdited ? "(\(look.words.edited))" : nil]
     for part in parts.compactMap(\.self) where !part.isEmpty {
       if !text.string.isEmpty { text.append(" ", TextStyle(.time)) }
       text.appendUnbroken(part, TextStyle(.time))
@@ -64,7 +64,7 @@ extension TimelinePage {
 
   private mutating func boxes(of bubble: Bubble) -> [Box] {
     if bubble.isDeleted {
-      let lines = wrap(TimelineWords.deleted.string, TextStyle(.notice), width: look.room)
+      let lines = wrap(look.words.deleted.string, TextStyle(.notice), width: look.room)
       return [Box(width: Self.width(around: lines), content: CardLayout.Result(lines: lines))]
     }
     let parts = parts(of: bubble)
@@ -74,7 +74,7 @@ extension TimelinePage {
 
   /// What stands in one box, in the words of cards: the message that is answered, and right under it the answer.
   func parts(of bubble: Bubble) -> [Card] {
-    let blocks = bubble.blocks(fileSign: look.fileSign, .underName(encoded: look.style.encodesAddresses))
+    let blocks = bubble.blocks(fileSign: look.fileSign, .underName(encoded: look.style.encodesAddresses), look.words)
     return [bubble.quoteBlocks, blocks].filter { !$0.isEmpty }.map { Card(body: $0) }
   }
 

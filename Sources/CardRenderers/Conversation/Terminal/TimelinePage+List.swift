@@ -10,7 +10,7 @@ extension TimelinePage {
   mutating func listed(_ bubble: Bubble) {
     let head = head(of: bubble)
     if !head.string.isEmpty { wrap(head, width: look.width).forEach { put($0, .left) } }
-    if bubble.isDeleted { put(wrap(TimelineWords.deleted.string, TextStyle(.notice), width: listRoom)) }
+    if bubble.isDeleted { put(wrap(look.words.deleted.string, TextStyle(.notice), width: listRoom)) }
     for part in parts(of: bubble) { put(layout(of: part, width: listRoom)) }
     for card in bubble.cards { self.card(card) }
     if !bubble.reactions.isEmpty { put(wrap(reactions(of: bubble), width: listRoom)) }
