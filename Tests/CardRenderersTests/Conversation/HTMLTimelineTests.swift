@@ -76,11 +76,11 @@ struct HTMLTimelineTests {
   }
 
   /// What sticks to the top of one box would lie on top of what stuck there before.
-  @Test func `each day and each room begins a part of its own`() {
+  @Test func `each day and each room begins a part of its own`() throws {
     let day = TimelineEntry.day(TimeMark("Monday", machine: "2026-11-30"))
     let html = Timelines.text([.room("Room"), day, .message(Timelines.message("x")), day], by: Self.renderer)
     let parts = html.split(separator: "</ol>\n</div>\n<div class=\"talk-part\">\n", omittingEmptySubsequences: false)
-    #expect(parts.dropFirst().map { $0.prefix(while: { $0 != " " }) } == ["<h2", "<h2", "<h2"])
+    try #require(parts.dropFirst().map { $0.prefix(while: { $0 != " " }) } == ["<h2", "<h2", "<h2"])
     #expect(parts[1].contains("talk-room") && parts[2].contains("talk-day") && parts[2].contains("<li"))
     #expect(parts.dropFirst().allSatisfy { $0.contains("</h2>\n<ol class=\"talk-entries\">\n") })
   }
