@@ -4,11 +4,11 @@ Every hostile text stands wherever a message of TalkPlus takes one: as a name, a
 in a card and in pairs. On a terminal the escapes must be those of the same messages with harmless text; in a page html5lib
 must find nothing outside its allow-list. Bubbles with text of many scripts are read back through a terminal emulator of
 several width models: every border stands in its column, and no row wraps. Chromium measures the page at two widths, light
-and dark: nothing sticks out, text has a contrast of 4.5 to 1, days stick, own messages stand at the other side, and the
-policy is kept; the Nu HTML checker and axe-core find nothing in it.
+and dark: nothing sticks out, text has a contrast of 4.5 to 1, days stick one at a time, own messages stand at the other
+side, and the policy is kept; the Nu HTML checker and axe-core find nothing in it.
 
-Calibrated in the same run: a bubble with a space taken from a row, an escape smuggled into the output, and a page with
-another digest in its policy are found out.
+Calibrated in the same run: a bubble with a space taken from a row, an escape smuggled into the output, a page with another
+digest in its policy, and days that stick on top of one another are found out.
 """
 
 import json
