@@ -1,3 +1,5 @@
+public import CardCore
+
 /// What the caller decides about a rendering; each renderer takes what concerns it.
 public struct RenderingOptions: Hashable, Sendable {
   /// The width of a box where nothing is said.
@@ -42,11 +44,15 @@ public struct RenderingOptions: Hashable, Sendable {
   /// The kind of Markdown.
   public var dialect: MarkdownDialect
 
+  /// What a conversation is told in besides the words of its senders.
+  public var words: TimelineWords
+
   public init(
     width: Int? = nil, styling: TerminalStyling = .plain, theme: TerminalTheme = .standard, opensLinks: Bool = false,
     movesCursor: Bool = false, widths: WidthModel = .modern, frame: CardFrame? = nil,
     alignment: CardAlignment = .left, columns: Int? = nil, isASCII: Bool = false, html: HTMLOptions = HTMLOptions(),
-    loadsImages: Bool = false, dialect: MarkdownDialect = .commonMark
+    loadsImages: Bool = false, dialect: MarkdownDialect = .commonMark,
+    words: TimelineWords = .english
   ) {
     self.width = width.map { min(max($0, 1), 1000) }
     self.columns = columns.map { min(max($0, 1), 1000) }
@@ -61,5 +67,6 @@ public struct RenderingOptions: Hashable, Sendable {
     self.html = html
     self.loadsImages = loadsImages
     self.dialect = dialect
+    self.words = words
   }
 }

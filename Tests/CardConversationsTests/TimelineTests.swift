@@ -66,7 +66,7 @@ struct TimelineTests {
   }
 
   @Test(arguments: [
-    ("Ann Lee", "AL"), ("ann", "A"), ("Li  Mei  Wang", "LW"), ("김철수", "김"), ("👨‍👩‍👧‍👦 family", "👨‍👩‍👧‍👦F"),
+    ("Ann Lee", "AL"), ("ann", "A"), ("Li  Mei  Wang", "LW"), ("김철수", "김"), ("👨‍👩‍👧‍👦 family", "👨‍👩‍👧‍👦"),
     ("straße", "S"), ("ßeta", "ß"), ("***", "?"), ("ID: 1003", "I1"), ("é́́", "É́́"), ("mary-jane", "MJ"),
   ])
   func `initials are whole letters`(name: String, initials: String) {
@@ -103,6 +103,20 @@ struct TimelineTests {
     #expect(bubble.remarks.count == 1)
     #expect(bubble.remarks[0].string.hasPrefix("shown as its pairs: "))
     #expect(diagnostics.contains { $0.severity == .error })
+  }
+
+  @Test func `the first reasons stand in one line, and the others are counted`() throws {
+    let metadata = RawMetadata(pairs: ["type": "msg_with_button"])
+    let bubble = try #require(timeline([say("x") { $0.metadata = metadata }]).bubbles.first)
+    let missing = ["title", "body", "button_text"].map { "the required field \"\($0)\" is missing" }
+    #expect(bubble.remarks == [DisplayText("shown as its pairs: \(missing.joined(separator: "; ")); … and 1 more")])
+  }
+
+  @Test func `a card of a type that nobody knows says why it is shown as its pairs`() throws {
+    let metadata = RawMetadata(pairs: ["type": "offer", "price": "7"])
+    let bubble = try #require(timeline([say("Look") { $0.metadata = metadata }]).bubbles.first)
+    #expect(bubble.cards.count == 1)
+    #expect(bubble.remarks == ["nobody registered the type \"offer\", and it is shown as its pairs"])
   }
 
   @Test func `pairs that are no card are shown below the text`() throws {

@@ -152,6 +152,13 @@ struct ConversationCommandTests {
     #expect(console.output == "--- 2020년 3월 11일 수요일 ---\n\nu2 19:12:00\n  three\n")
   }
 
+  @Test func `a conversation is told in the language of the locale`() {
+    let answer = Self.message("9", "late", at: 1_583_921_600).replacing("{", with: #"{"parentMessageId":"gone","#)
+    let console = TestConsole(files: ["a.json": answer])
+    #expect(run(console, "a.json", "--locale", "ko_KR") == .success)
+    #expect(console.output.contains("이전 메시지"))
+  }
+
   @Test func `zone and language come from the environment where nothing says them`() {
     let console = TestConsole(files: ["a.json": Self.page])
     console.environment = ["TZ": ":Asia/Seoul", "LANG": "ko_KR.UTF-8"]

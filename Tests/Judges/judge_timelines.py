@@ -4,11 +4,11 @@ Every hostile text stands wherever a message of TalkPlus takes one: as a name, a
 in a card and in pairs. On a terminal the escapes must be those of the same messages with harmless text; in a page html5lib
 must find nothing outside its allow-list. Bubbles with text of many scripts are read back through a terminal emulator of
 several width models: every border stands in its column, and no row wraps. Chromium measures the page at two widths, light
-and dark: nothing sticks out, text has a contrast of 4.5 to 1, days stick, own messages stand at the other side, and the
-policy is kept; the Nu HTML checker and axe-core find nothing in it.
+and dark: nothing sticks out, text has a contrast of 4.5 to 1, days stick one at a time, own messages stand at the other
+side, and the policy is kept; the Nu HTML checker and axe-core find nothing in it.
 
-Calibrated in the same run: a bubble with a space taken from a row, an escape smuggled into the output, and a page with
-another digest in its policy are found out.
+Calibrated in the same run: a bubble with a space taken from a row, an escape smuggled into the output, a page with another
+digest in its policy, and days that stick on top of one another are found out.
 """
 
 import json
@@ -170,6 +170,10 @@ function measure(frame, width) {
   var other = page.querySelector(".talk-message:not(.talk-own) .talk-bubble");
   if (!day || getComputedStyle(day).position != "sticky") faults.push("days do not stick");
   if (!own || own.getBoundingClientRect().right <= other.getBoundingClientRect().right) faults.push("own is not right");
+  frame.contentWindow.scrollTo(0, root.scrollHeight);
+  var stuck = Array.from(page.querySelectorAll(".talk-day")).filter(function (day) {
+    var box = day.getBoundingClientRect(); return box.bottom > 0 && box.top < 20 });
+  if (stuck.length != 1) faults.push(stuck.length + " days are at the top");
   if (getComputedStyle(page.querySelector(".talk-entries")).listStyleType != "none") faults.push("the list has markers");
   said = said.concat(faults.map(function (fault) { return fault + " at " + width }));
   widths.pop() && widths.length == 0 && fetch("/said", {method: "POST", body: JSON.stringify(said.concat(["measured"]))});
@@ -199,10 +203,14 @@ def judge_looks(checks):
         message(20, text="w" * 300, reactions={"👍": ["mina", "me"]}), message(21, "me", "Me", "https://x.example/" + "p" * 200),
         message(22, type="admin", text="Somebody came in"), message(23, data=judging.card("msg_with_button")),
         message(24, "me", "Me", data=judging.card("poll")), message(25, name="n" * 200, fileUrl="https://x.example/" + "f" * 200)]
+    made += [message(n) for n in range(2000, 2020)]  # The next day, and more than fits into a frame.
     page = judging.run([*ME, "--html"], json.dumps({"messages": made, "hasNext": False}).encode())[0]
     for name, scheme in (("light", "1"), ("dark", "0")):
         checks.check(f"the page in Chromium, {name}", measured(page, scheme))
     checks.must_find("another digest in the policy", measured(re.sub("sha256-....", "sha256-AAAA", page), "1"))
+    part = '</ol>\n</div>\n<div class="talk-part">\n'
+    flat = page.replace(part, '</ol>\n').replace('<div class="talk-part">', '<div>', 1)
+    checks.must_find("days that stick in one box", [] if flat == page else measured(flat, "1"))
     judge_reading(checks, page)
 
 

@@ -38,27 +38,28 @@ struct BubbleContent {
     diagnostics = examination.diagnostics
     guard !message.metadata.entries.isEmpty else { return }
     let reasons = diagnostics.filter { $0.severity == .error && $0.isOfMetadata }
-    let isUnknown = diagnostics.contains { [.payloadMissingType, .payloadUnknownType].contains($0.code) }
     guard let card = examination.card, reasons.isEmpty else {
       cards = [.pairs(of: message.metadata)]
-      remarks = reasons.prefix(Self.maximumReasons).map { .reason($0) }
-      let left = reasons.count - remarks.count
-      if left > 0 { remarks.append(DisplayText("… and \(left) more")) }
+      if !reasons.isEmpty { remarks = [Self.remark(on: reasons)] }
       return
     }
-    hasCard = !isUnknown
+    let unknown = diagnostics.first { [.payloadMissingType, .payloadUnknownType].contains($0.code) }
+    hasCard = unknown == nil
     cards = [card]
+    // Pairs that claim to be no card are no fault. Of an unknown card it says itself that it is shown as its pairs.
+    if let unknown, unknown.code == .payloadUnknownType { remarks = [DisplayText(unknown.message)] }
+  }
+
+  /// Why a card is shown as its pairs.
+  private static func remark(on reasons: [Diagnostic]) -> DisplayText {
+    var told = reasons.prefix(maximumReasons).map(\.message)
+    let left = reasons.count - told.count
+    if left > 0 { told.append("… and \(left) more") }
+    return DisplayText("shown as its pairs: \(told.joined(separator: "; "))")
   }
 }
 
 extension Diagnostic {
   /// Whether it is about the card, and not about a file beside it.
   fileprivate var isOfMetadata: Bool { path != "fileUrl" }
-}
-
-extension DisplayText {
-  /// Why a card is shown as its pairs.
-  fileprivate static func reason(_ diagnostic: Diagnostic) -> DisplayText {
-    DisplayText("shown as its pairs: \(diagnostic.message)")
-  }
 }

@@ -3,17 +3,18 @@ enum Initials {
   /// The most code points of a letter with its marks, as an emoji of a family has.
   private static let maximumLength = 10
 
-  /// The first letter of the first word and that of the last, in upper case; a script without words gives one.
+  /// The first letter of the first word and that of the last, in upper case; a script without words gives one, and so
+  /// does a name that begins with an emoji.
   static func of(_ name: DisplayText) -> DisplayText {
     let words = name.string.split(whereSeparator: { $0.isWhitespace || $0 == "-" || $0 == "_" || $0 == "." })
     let letters = words.compactMap { $0.first(where: isTelling) }
     guard let first = letters.first else { return "?" }
-    let last = letters.count > 1 ? letters.last : nil
+    let last = letters.count > 1 && !first.isEmoji ? letters.last : nil
     return DisplayText(upper(first) + (last.map(upper) ?? ""))
   }
 
   private static func isTelling(_ letter: Character) -> Bool {
-    letter.isLetter || letter.isNumber || letter.unicodeScalars.first?.properties.isEmojiPresentation == true
+    letter.isLetter || letter.isNumber || letter.isEmoji
   }
 
   private static func upper(_ letter: Character) -> String {
@@ -25,4 +26,8 @@ enum Initials {
     let capital = letter.uppercased()
     return capital.count == 1 && first.properties.isAlphabetic ? capital : String(letter)
   }
+}
+
+extension Character {
+  fileprivate var isEmoji: Bool { unicodeScalars.first?.properties.isEmojiPresentation == true }
 }

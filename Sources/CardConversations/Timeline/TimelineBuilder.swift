@@ -184,10 +184,12 @@ extension TimelineBuilder {
     if let original = index.replies.original(of: placed.message) {
       return Quote(
         sender: index.names.name(of: original.sender, in: original.system),
-        excerpt: original.isDeleted ? "deleted message" : DisplayText(original.excerpt))
+        excerpt: original.isDeleted ? settings.words.deletedMessage : DisplayText(original.excerpt))
     }
     let sender = reply.sender.map { index.names.name(of: $0, in: placed.system) }
-    guard let text = reply.text, !text.isEmpty else { return Quote(sender: sender, excerpt: "earlier message") }
+    guard let text = reply.text, !text.isEmpty else {
+      return Quote(sender: sender, excerpt: settings.words.earlierMessage)
+    }
     return Quote(sender: sender, excerpt: DisplayText(Excerpt.shortened(text)))
   }
 }

@@ -10,6 +10,9 @@ public struct TimelineSettings: Sendable {
   /// The locale of the words of days, such as `ko` or `en_GB`; `nil`, or one that is not known, for `2026-11-30`.
   public var locale: String?
 
+  /// What is said besides the words of senders.
+  public var words = TimelineWords.english
+
   /// The language in which messages are shown that were translated into it, as a BCP 47 tag; `nil` for their own.
   public var language: String?
 

@@ -63,7 +63,7 @@ extension Help {
     case .until: "only messages before TIME"
     case .now: "show times as of TIME; default: now"
     case .timeZone: "an IANA name such as Asia/Seoul; default: TZ, or the system's"
-    case .locale: "the words of days, such as ko or en_GB; default: LC_ALL, LC_TIME or LANG"
+    case .locale: "the words of days and marks, such as ko or en_GB; default: LC_ALL, LC_TIME or LANG"
     case .translation: "show translations into this language, such as ko, where there are any"
     case .strict:
       switch command {

@@ -15,8 +15,8 @@ extension Bubble {
   var quoteBlocks: [Block] { quote.map { [.quote([.paragraph($0.inlines)])] } ?? [] }
 
   /// What it says, and its files; empty where there is none of it.
-  func blocks(fileSign: String, _ address: FileAddress) -> [Block] {
-    let files = attachments.map { $0.inlines(sign: fileSign, address) }
+  func blocks(fileSign: String, _ address: FileAddress, _ words: TimelineWords) -> [Block] {
+    let files = attachments.map { $0.inlines(sign: fileSign, address, words) }
     return body + (files.isEmpty ? [] : [.paragraph(Array(files.joined(separator: [.lineBreak])))])
   }
 
@@ -38,8 +38,9 @@ extension Quote {
 
 extension FileMark {
   /// `📎 offer.pdf (PDF, 5.0 kB)`, and where it can be had.
-  fileprivate func inlines(sign: String, _ address: Bubble.FileAddress) -> [Inline] {
+  fileprivate func inlines(sign: String, _ address: Bubble.FileAddress, _ words: TimelineWords) -> [Inline] {
     let name = Inline.text(name)
+    let notes = notes(words)
     let details = Inline.text(DisplayText(notes.isEmpty ? "" : " (\(notes.joined(separator: ", ")))"))
     let sign = Inline.text(DisplayText("\(sign) "))
     guard let destination = usableDestination else { return [sign, name, details] }
@@ -55,8 +56,8 @@ extension FileMark {
   var usableDestination: LinkDestination? { isExpired ? nil : destination }
 
   /// What stands in brackets behind the name.
-  var notes: [String] {
-    [detail.string, isExpired ? TimelineWords.expired : ""].filter { !$0.isEmpty }
+  func notes(_ words: TimelineWords) -> [String] {
+    [detail.string, isExpired ? words.expired.string : ""].filter { !$0.isEmpty }
   }
 }
 

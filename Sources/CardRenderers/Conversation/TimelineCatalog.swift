@@ -8,7 +8,7 @@ public struct TimelineCatalog: Sendable {
     var catalog = TimelineCatalog()
     catalog.register { TerminalTimelineRenderer(options: $0) }
     catalog.register { HTMLTimelineRenderer(options: $0) }
-    catalog.register { _ in MarkdownTimelineRenderer() }
+    catalog.register { MarkdownTimelineRenderer(options: $0) }
     catalog.register { TextTimelineRenderer(options: $0) }
     return catalog
   }()

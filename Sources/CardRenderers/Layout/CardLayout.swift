@@ -19,14 +19,14 @@ struct CardLayout: ~Copyable {
 
   /// What became of a card: its lines, and whether some were left out.
   struct Result {
-    var lines: [StyledLine]
-    var isTruncated: Bool
+    var lines: [StyledLine] = []
+    var isTruncated = false
 
     /// The UTF-8 bytes that the lines were allowed.
-    var budget: Int
+    var budget = 0
 
     /// What became of the pictures; empty where none are drawn.
-    var pictureLosses: [Rendering.Loss]
+    var pictureLosses: [Rendering.Loss] = []
   }
 
   /// Lays a card out: title, body and actions, with a blank line between them and none at the ends.

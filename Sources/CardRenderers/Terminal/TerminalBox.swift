@@ -24,6 +24,9 @@ struct TerminalBox {
 
   /// The columns before the box.
   let indent: Int
+
+  /// How many of these the size of the terminal asks for, or whoever looks, and not the text; all where nothing is said.
+  var spareIndent: Int?
   var note: Note?
 
   /// What lines may take with their frame and their escapes.
@@ -34,6 +37,12 @@ struct TerminalBox {
 
     /// What stands behind the last line that was drawn, where others are left out.
     var mark: StyledLine
+
+    /// The allowance of lines that may have `budget` bytes of text, and `linkBudget` bytes of links.
+    init(budget: Int, linkBudget: Int, hasStyles: Bool, _ style: LayoutStyle) {
+      bytes = hasStyles ? OutputBudget.styledBytes(budget) + linkBudget : .max / 2
+      mark = style.truncation
+    }
   }
 
   /// Draws the box; `false` where lines were left out because those before them took all that was allowed.
@@ -67,6 +76,7 @@ struct TerminalBox {
 
   /// The spaces of a line that somebody with a wide terminal asked for.
   private func spareSpaces(beside line: StyledLine, _ writer: TerminalWriter) -> Int {
+    let indent = spareIndent ?? indent
     guard frame != nil else { return line.pieces.isEmpty ? 0 : indent }
     guard !writer.movesCursor else { return indent }
     return indent + max(min(width - RenderingOptions.defaultWidth, Self.room(in: width) - line.width), 0)

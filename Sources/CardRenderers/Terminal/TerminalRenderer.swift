@@ -60,9 +60,10 @@ public struct TerminalRenderer: CardRenderer {
     var writer = TerminalWriter(styles: styles, movesCursor: movesCursor, linkBudget: linkBudget)
     // About what a line takes, with its borders and a few escapes.
     writer.reserve((layout.lines.count + 2) * (width + 64))
-    let budget = hasStyles ? OutputBudget.styledBytes(layout.budget) + linkBudget : .max / 2
     let box = TerminalBox(frame: frame, width: width, indent: indent)
-    let isWhole = box.draw(layout.lines, &writer, allowance: .init(bytes: budget, mark: style.truncation))
+    let isWhole = box.draw(
+      layout.lines, &writer,
+      allowance: .init(budget: layout.budget, linkBudget: linkBudget, hasStyles: hasStyles, style))
     layout.isTruncated = layout.isTruncated || !isWhole
     return Rendering(writer.output, losses: losses(of: card, layout, replaced: replaced))
   }

@@ -44,7 +44,7 @@ struct HTMLTimelineTests {
     bubble.reactions = [ReactionMark("👍", count: 2, names: ["A", "B"])]
     bubble.remarks = ["Why so"]
     let html = write(bubble)
-    #expect(html.contains("<blockquote class=\"talk-quote\">"))
+    #expect(html.contains("<blockquote class=\"talk-quote\" dir=\"auto\">"))
     #expect(html.contains("lang=\"ko\""))
     #expect(html.contains("href=\"https://example.com/a\"") && !html.contains("href=\"https://example.com/b\""))
     #expect(html.contains("<h3 id=\"message-0-card-0\"") && html.contains("<h3 id=\"message-0-card-1\""))
@@ -73,6 +73,30 @@ struct HTMLTimelineTests {
     let start = html.range(of: "<main")?.lowerBound ?? html.startIndex
     let end = html.range(of: "</main>\n")?.upperBound ?? html.endIndex
     #expect(StrictHTML(String(html[start..<end])).faults == [])
+  }
+
+  /// What sticks to the top of one box would lie on top of what stuck there before.
+  @Test func `each day and each room begins a part of its own`() throws {
+    let day = TimelineEntry.day(TimeMark("Monday", machine: "2026-11-30"))
+    let html = Timelines.text([.room("Room"), day, .message(Timelines.message("x")), day], by: Self.renderer)
+    let parts = html.split(separator: "</ol>\n</div>\n<div class=\"talk-part\">\n", omittingEmptySubsequences: false)
+    try #require(parts.dropFirst().map { $0.prefix(while: { $0 != " " }) } == ["<h2", "<h2", "<h2"])
+    #expect(parts[1].contains("talk-room") && parts[2].contains("talk-day") && parts[2].contains("<li"))
+    #expect(parts.dropFirst().allSatisfy { $0.contains("</h2>\n<ol class=\"talk-entries\">\n") })
+  }
+
+  @Test func `the bar of a quote stands on the side where what was said begins`() {
+    var bubble = Timelines.message("Yes")
+    bubble.quote = Quote(sender: "Layla", excerpt: "שלום")
+    // A browser takes the direction from the first letter outside of bdi and of what has a direction of its own.
+    #expect(
+      write(bubble).contains(
+        """
+              <blockquote class="talk-quote" dir="auto">
+                <p class="talk-quote-sender"><bdi>Layla</bdi></p>
+                <p>שלום</p>
+
+        """))
   }
 
   @Test func `a picture of a card is lost unless it is loaded`() {

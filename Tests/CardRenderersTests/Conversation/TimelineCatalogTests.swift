@@ -15,6 +15,33 @@ struct TimelineCatalogTests {
   }
 
   @Test(arguments: TimelineCatalog.standard.formats.map(\.name))
+  func `a conversation is told in the words that were asked for`(format: String) throws {
+    let options = RenderingOptions(html: HTMLOptions(mode: .fragment), words: .korean)
+    let renderer = try #require(TimelineCatalog.standard.renderer(named: format, options: options))
+    var edited = Timelines.message("x")
+    edited.isEdited = true
+    edited.attachments = [FileMark(name: "a", detail: "", isExpired: true)]
+    edited.reactions = [ReactionMark("ok", count: 1)]
+    var deleted = edited
+    deleted.isDeleted = true
+    let rows = [SessionRow(name: "Team", isUnread: true)]
+    let text = Timelines.text([.sessions(rows), .unread, .message(edited), .message(deleted)], by: renderer)
+    let words = TimelineWords.korean
+    for word in [words.conversations, words.unreadMessages, words.edited, words.expired, words.deleted] {
+      #expect(text.contains(word.string))
+    }
+    if format == "html" {
+      #expect(text.contains("aria-label=\"반응\"") && text.contains("lang=\"ko\">읽지 않음</span>"))
+      #expect(!text.contains("lang=\"en\""))
+    }
+  }
+
+  @Test func `a terminal that shows nothing but ASCII is told in English`() {
+    let renderer = TerminalTimelineRenderer(options: RenderingOptions(width: 40, isASCII: true, words: .korean))
+    #expect(renderer.render(.unread, index: 0).text == "----------- Unread messages ------------\n")
+  }
+
+  @Test(arguments: TimelineCatalog.standard.formats.map(\.name))
   func `an entry is the same text each time`(format: String) throws {
     let renderer = try #require(TimelineCatalog.standard.renderer(named: format))
     for entry in SampleConversation.entries {

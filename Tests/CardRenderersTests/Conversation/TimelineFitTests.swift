@@ -65,19 +65,40 @@ struct TimelineFitTests {
     }
   }
 
-  @Test(arguments: TimelineCatalog.standard.formats.map(\.name), [false, true])
-  func `a message is at most twenty times its text, and says where it was cut off`(format: String, isOwn: Bool) throws {
+  /// One quote, sixty levels deep, of very many short lines: 60 KB of text, and 60 bars before each line.
+  private static func amplifier(isOwn: Bool) -> Bubble {
     let lines = Array(repeating: [Inline.text("a")], count: 30_000)
     let paragraph = Block.paragraph(Array(lines.joined(separator: [.lineBreak])))
     var bubble = Timelines.message("x", isOwn: isOwn)
     bubble.body = [(0..<60).reduce(paragraph) { block, _ in .quote([block]) }]
+    return bubble
+  }
+
+  @Test(arguments: TimelineCatalog.standard.formats.map(\.name), [false, true])
+  func `a message is at most twenty times its text, and says where it was cut off`(format: String, isOwn: Bool) throws {
     let options = RenderingOptions(width: 100)
     let renderer = try #require(TimelineCatalog.standard.renderer(named: format, options: options))
-    let rendering = renderer.render(.message(bubble), index: 0)
+    let rendering = renderer.render(.message(Self.amplifier(isOwn: isOwn)), index: 0)
     #expect(rendering.text.utf8.count <= 20 * 60_001 + 2000)
     guard format != "html" else { return }
     #expect(rendering.losses.contains { $0.code == "loss.truncated" })
     #expect(rendering.text.contains("… truncated"))
+  }
+
+  @Test(arguments: [20, 40, 100], [false, true])
+  func `a message in colour is at most twenty times its text, escapes included`(width: Int, movesCursor: Bool) {
+    for frame in [CardFrame.rounded, .bare] {
+      let options = RenderingOptions(
+        width: width, styling: .color(.trueColor), theme: BuiltInTheme.dark.theme,
+        movesCursor: movesCursor, frame: frame)
+      for isOwn in [false, true] {
+        let rendering = TerminalTimelineRenderer(options: options)
+          .render(.message(Self.amplifier(isOwn: isOwn)), index: 0)
+        #expect(rendering.text.utf8.count <= 20 * (60_001 + 2 * 60) + 2000)
+        #expect(rendering.text.split(separator: "… truncated", omittingEmptySubsequences: false).count == 2)
+        #expect(rendering.losses.filter { $0.code == "loss.truncated" }.count == 1)
+      }
+    }
   }
 
   @Test(arguments: [30, 80, 100])

@@ -14,9 +14,10 @@ struct ConversationCommand {
   func run() throws(UsageError) -> ExitStatus {
     let settings = try ConversationSettings(request: invocation.conversation, console: console).settings()
     let format = invocation.format ?? OutputFormat.ansi.name
-    let options = OutputOptions(
+    var options = OutputOptions(
       invocation: invocation, theme: theme, template: template, console: console
     ).options(for: format)
+    options.words = settings.words
     guard let renderer = TimelineCatalog.standard.renderer(named: format, options: options) else {
       throw UsageError("a conversation cannot be shown as \(format)", hint: "use --ansi, --html, --markdown or --text")
     }
@@ -34,7 +35,7 @@ struct ConversationCommand {
       rules: engine.validator.rules, purpose: .receiving, nearLimit: engine.validator.nearLimit)
     var run = ConversationRun(
       invocation: invocation, engine: engine, settings: settings, console: console, standardInput: standardInput,
-      output: TimelineOutput(renderer, file: file, console: console))
+      output: TimelineOutput(renderer, title: settings.words.conversation, file: file, console: console))
     return run.run()
   }
 }

@@ -182,7 +182,7 @@ extension ConversationRun {
 
   private mutating func begin(_ index: ConversationIndex) -> ConversationShow {
     let show = ConversationShow(index, settings: settings, engine: engine)
-    output.title = show.title
+    if let title = show.title { output.title = title }
     return show
   }
 

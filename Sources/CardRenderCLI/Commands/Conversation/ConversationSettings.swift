@@ -9,6 +9,7 @@ struct ConversationSettings {
     let zone = try zone()
     let now = try time(request.now, .now, zone) ?? MessageTime(milliseconds: console.milliseconds)
     var settings = TimelineSettings(now: now, zone: zone, locale: locale, viewer: request.viewer)
+    settings.words = TimelineWords(locale: locale)
     settings.language = request.language
     settings.since = try time(request.since, .since, zone)
     settings.until = try time(request.until, .until, zone)

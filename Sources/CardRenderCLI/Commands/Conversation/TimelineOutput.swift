@@ -13,12 +13,13 @@ struct TimelineOutput {
   private var text = ""
   private var count = 0
 
-  /// What stands over the whole, where there is a name for it.
-  var title: DisplayText?
+  /// What stands over the whole.
+  var title: DisplayText
   private(set) var losses: [Rendering.Loss] = []
 
-  init(_ renderer: any TimelineRenderer, file: (any ByteTarget)?, console: any Console) {
+  init(_ renderer: any TimelineRenderer, title: DisplayText, file: (any ByteTarget)?, console: any Console) {
     self.renderer = renderer
+    self.title = title
     self.file = file
     self.console = console
   }
@@ -35,7 +36,7 @@ struct TimelineOutput {
     }
   }
 
-  private var beginning: String { renderer.beginning(title: title ?? "Conversation") }
+  private var beginning: String { renderer.beginning(title: title) }
 
   /// Writes what was drawn.
   mutating func flush() throws(IOFailure) {

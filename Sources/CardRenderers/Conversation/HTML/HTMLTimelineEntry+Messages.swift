@@ -44,11 +44,10 @@ extension HTMLTimelineEntry {
 
   private mutating func words(of bubble: Bubble) {
     if bubble.isDeleted {
-      return line(
-        "<div class=\"talk-bubble talk-deleted\"><p lang=\"en\">", "</p></div>", text: TimelineWords.deleted)
+      return line("<div class=\"talk-bubble talk-deleted\"><p lang=\"", "</p></div>") { $0.word($0.words.deleted) }
     }
     guard bubble.quote != nil || !bubble.body.isEmpty || !bubble.attachments.isEmpty else { return }
-    block("<div class=\"talk-bubble\" dir=\"auto\">", "</div>") { html in
+    block("<div class=\"talk-bubble\">", "</div>") { html in
       if let quote = bubble.quote { html.quote(quote) }
       if !bubble.body.isEmpty { html.body(of: bubble) }
       if !bubble.attachments.isEmpty { html.files(bubble.attachments) }
@@ -66,12 +65,13 @@ extension HTMLTimelineEntry {
     line("</div>")
   }
 
+  /// The bar stands where what was said begins, whatever the direction of the name.
   private mutating func quote(_ quote: Quote) {
-    block("<blockquote class=\"talk-quote\">", "</blockquote>") { html in
+    block("<blockquote class=\"talk-quote\" dir=\"auto\">", "</blockquote>") { html in
       if let sender = quote.sender, !sender.isBlank {
-        html.line("<p class=\"talk-quote-sender\" dir=\"auto\">", "</p>", text: sender)
+        html.line("<p class=\"talk-quote-sender\"><bdi>", "</bdi></p>", text: sender)
       }
-      html.line("<p dir=\"auto\">", "</p>", text: quote.excerpt)
+      html.line("<p>", "</p>", text: quote.excerpt)
     }
   }
 
@@ -90,8 +90,8 @@ extension HTMLTimelineEntry {
           html.writer.text(file.name.string)
         }
       }
-      guard !file.notes.isEmpty else { return }
-      let notes = DisplayText(file.notes.joined(separator: ", "))
+      let notes = DisplayText(file.notes(html.words).joined(separator: ", "))
+      guard !notes.isBlank else { return }
       html.line("<span class=\"talk-file-notes\" dir=\"auto\">", "</span>", text: notes)
     }
   }
@@ -107,9 +107,11 @@ extension HTMLTimelineEntry {
   }
 
   private mutating func reactions(_ reactions: [ReactionMark]) {
-    block("<ul class=\"talk-reactions\" aria-label=\"Reactions\">", "</ul>") { html in
+    line("<ul class=\"talk-reactions\" aria-label=\"", "\">") { $0.writer.text($0.words.reactions.string) }
+    inside { html in
       for reaction in reactions { html.reaction(reaction) }
     }
+    line("</ul>")
   }
 
   /// Who gave it is told by pointing at it.
@@ -132,7 +134,7 @@ extension HTMLTimelineEntry {
       if let mark = bubble.time { html.time(mark) }
       guard bubble.isEdited else { return }
       if bubble.time != nil { html.writer.text(" ") }
-      html.element("<span lang=\"en\">", "</span>") { $0.writer.text(TimelineWords.edited) }
+      html.element("<span lang=\"", "</span>") { $0.word($0.words.edited) }
     }
   }
 }

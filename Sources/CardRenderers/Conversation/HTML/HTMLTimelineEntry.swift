@@ -36,23 +36,40 @@ struct HTMLTimelineEntry: HTMLBuilder {
     html.line(isFragment ? "<div class=\"talk\">" : "<main class=\"talk\">")
     if !title.isBlank { html.line("<h1 class=\"talk-title\" dir=\"auto\">", "</h1>", text: title) }
     html.line("<div role=\"log\">")
-    html.line("<ol class=\"talk-entries\">")
+    html.beginPart()
     return html.writer.output
   }
 
   static func ending(isFragment: Bool) -> String {
-    "</ol>\n</div>\n" + (isFragment ? "</div>\n" : "</main>\n")
+    "</ol>\n</div>\n</div>\n" + (isFragment ? "</div>\n" : "</main>\n")
+  }
+
+  // MARK: Parts
+
+  /// Begins a part of the conversation: what a heading of a day sticks to the top of.
+  ///
+  /// Days that stuck in one box would lie on top of one another; so each pushes the one before it away.
+  private mutating func beginPart(_ heading: (inout Self) -> Void = { _ in }) {
+    line("<div class=\"talk-part\">")
+    heading(&self)
+    line("<ol class=\"talk-entries\">")
+  }
+
+  private mutating func nextPart(_ heading: (inout Self) -> Void) {
+    line("</ol>")
+    line("</div>")
+    beginPart(heading)
   }
 
   // MARK: Entries
 
   private mutating func write(_ entry: TimelineEntry) {
     switch entry {
-    case .room(let name):
-      line("<li class=\"talk-room\"><h2 dir=\"auto\">", "</h2></li>", text: name)
+    case .room(let name): nextPart { $0.line("<h2 class=\"talk-room\" dir=\"auto\">", "</h2>", text: name) }
     case .sessions(let rows): sessions(rows)
-    case .day(let day): line("<li class=\"talk-day\"><h2>", "</h2></li>") { $0.time(day) }
-    case .unread: line("<li class=\"talk-unread\" lang=\"en\">", "</li>", text: TimelineWords.unread)
+    case .day(let day): nextPart { $0.line("<h2 class=\"talk-day\">", "</h2>") { $0.time(day) } }
+    case .unread:
+      line("<li class=\"talk-unread\" lang=\"", "</li>") { $0.word($0.words.unreadMessages) }
     case .notice(let notice): self.notice(notice)
     case .message(let bubble): message(bubble.shown)
     }
@@ -69,7 +86,7 @@ struct HTMLTimelineEntry: HTMLBuilder {
 
   private mutating func sessions(_ rows: [SessionRow]) {
     block("<li class=\"talk-sessions\">", "</li>") { html in
-      html.line("<h2 lang=\"en\">", "</h2>", text: TimelineWords.sessions)
+      html.line("<h2 lang=\"", "</h2>") { $0.word($0.words.conversations) }
       html.block("<ul>", "</ul>") { html in
         for row in rows { html.session(row) }
       }
@@ -83,12 +100,22 @@ struct HTMLTimelineEntry: HTMLBuilder {
       html.line("<p class=\"talk-session-name\">", "</p>") { html in
         html.element("<bdi>", "</bdi>") { $0.writer.text(row.name.string) }
         guard row.isUnread else { return }
-        html.element(" <span class=\"talk-unseen\" lang=\"en\">", "</span>") { $0.writer.text(TimelineWords.hasUnread) }
+        html.element(" <span class=\"talk-unseen\" lang=\"", "</span>") { $0.word($0.words.unread) }
       }
       if let mark = row.time { html.line("", "") { $0.time(mark) } }
       guard let last = row.lastText, !last.isBlank else { return }
       html.line("<p class=\"talk-session-last\"><bdi>", "</bdi></p>", text: last)
     }
+  }
+
+  /// What is said besides the words of senders.
+  var words: TimelineWords { options.words }
+
+  /// Writes a word of these behind the beginning of an attribute that says its language.
+  mutating func word(_ word: DisplayText) {
+    writer.text(words.language)
+    writer.markup("\">")
+    writer.text(word.string)
   }
 
   mutating func time(_ mark: TimeMark) {

@@ -15,7 +15,7 @@ public struct HTMLTimelineRenderer: TimelineRenderer {
 
   /// The page up to the list of entries, in which new ones are told to who cannot see them.
   public func beginning(title: DisplayText) -> String {
-    let page = isFragment ? "" : ConversationPage(options.html).beginning(title: Self.name(title).string)
+    let page = isFragment ? "" : ConversationPage(options.html).beginning(title: name(title).string)
     return page + HTMLTimelineEntry.beginning(title: title, isFragment: isFragment)
   }
 
@@ -30,7 +30,7 @@ public struct HTMLTimelineRenderer: TimelineRenderer {
   private var isFragment: Bool { options.html.mode == .fragment }
 
   /// What the page is called.
-  private static func name(_ title: DisplayText) -> DisplayText {
-    title.isBlank ? TimelineWords.conversation : title
+  private func name(_ title: DisplayText) -> DisplayText {
+    title.isBlank ? options.words.conversation : title
   }
 }

@@ -12,7 +12,11 @@ public struct MarkdownTimelineRenderer: TimelineRenderer {
   private static let roomLevel = 2
   private static let dayLevel = 3
 
-  public init() {}
+  private let words: TimelineWords
+
+  public init(options: RenderingOptions = RenderingOptions()) {
+    words = options.words
+  }
 
   public func beginning(title: DisplayText) -> String {
     guard !title.isBlank else { return "" }
@@ -26,12 +30,12 @@ public struct MarkdownTimelineRenderer: TimelineRenderer {
     switch entry {
     case .room(let name): writer.title(name, level: Self.roomLevel)
     case .sessions(let rows):
-      writer.title(TimelineWords.sessions, level: Self.roomLevel)
-      writer.blocks([.list(List(.bullet, items: rows.map { [.paragraph($0.inlines)] }))])
+      writer.title(words.conversations, level: Self.roomLevel)
+      writer.blocks([.list(List(.bullet, items: rows.map { [.paragraph($0.inlines(words))] }))])
     case .day(let day): writer.title(day.text, level: Self.dayLevel)
-    case .unread: writer.blocks([.divider, .paragraph([.strong([.text(TimelineWords.unread)])])])
+    case .unread: writer.blocks([.divider, .paragraph([.strong([.text(words.unreadMessages)])])])
     case .notice(let notice): writer.blocks([.paragraph(notice.inlines)])
-    case .message(let bubble): writer.blocks(bubble.shown.markdownBlocks)
+    case .message(let bubble): writer.blocks(bubble.shown.markdownBlocks(words))
     }
     var losses = entry.markdownLosses
     if writer.isTruncated { losses.report(.truncated) }
@@ -44,7 +48,7 @@ public struct MarkdownTimelineRenderer: TimelineRenderer {
 extension TimelineEntry {
   fileprivate var markdownBudget: Int {
     guard case .message(let bubble) = self else { return .max }
-    let words = bubble.quoteBlocks + bubble.blocks(fileSign: "", .behindName)
+    let words = bubble.quoteBlocks + bubble.blocks(fileSign: "", .behindName, .english)
     let card = Card(body: words + bubble.cards.flatMap { $0.quoted })
     return OutputBudget.bytes(for: card)
   }
@@ -58,8 +62,8 @@ extension TimelineEntry {
 }
 
 extension SessionRow {
-  fileprivate var inlines: [Inline] {
-    var details = isUnread ? [TimelineWords.hasUnread] : []
+  fileprivate func inlines(_ words: TimelineWords) -> [Inline] {
+    var details = isUnread ? [words.unread.string] : []
     if let time { details.append(time.text.string) }
     let last: [Inline] = lastText.map { $0.isBlank ? [] : [.text(": "), .text($0)] } ?? []
     let note = details.isEmpty ? "" : " (\(details.joined(separator: ", ")))"
@@ -76,23 +80,23 @@ extension Notice {
 // MARK: Messages
 
 extension Bubble {
-  fileprivate var markdownBlocks: [Block] {
-    let content = content
-    return [.paragraph(head)] + (content.isEmpty ? [] : [.quote(content)]) + (reactions.isEmpty ? [] : [reactionLine])
-      + remarks.map { .paragraph([.emphasis([.text($0)])]) }
+  fileprivate func markdownBlocks(_ words: TimelineWords) -> [Block] {
+    let content = content(words)
+    return [.paragraph(head(words))] + (content.isEmpty ? [] : [.quote(content)])
+      + (reactions.isEmpty ? [] : [reactionLine]) + remarks.map { .paragraph([.emphasis([.text($0)])]) }
   }
 
   /// Who and when; the name also where nothing else would stand between two messages.
-  private var head: [Inline] {
+  private func head(_ words: TimelineWords) -> [Inline] {
     let name: [Inline] = isContinued && time != nil ? [] : [.strong([.text(sender)])]
-    let notes = [time?.text.string, isEdited ? "(\(TimelineWords.edited))" : nil].compactMap(\.self)
+    let notes = [time?.text.string, isEdited ? "(\(words.edited))" : nil].compactMap(\.self)
     let note = (name.isEmpty || notes.isEmpty ? "" : " ") + notes.joined(separator: " ")
-    let mark: [Inline] = isDeleted ? [.text(" "), .emphasis([.text(TimelineWords.deleted)])] : []
+    let mark: [Inline] = isDeleted ? [.text(" "), .emphasis([.text(words.deleted)])] : []
     return name + [.text(DisplayText(note))] + mark
   }
 
-  private var content: [Block] {
-    quoteBlocks + blocks(fileSign: "📎", .behindName).map(\.underDays) + cards.flatMap(\.quoted)
+  private func content(_ words: TimelineWords) -> [Block] {
+    quoteBlocks + blocks(fileSign: "📎", .behindName, words).map(\.underDays) + cards.flatMap(\.quoted)
   }
 
   private var reactionLine: Block {

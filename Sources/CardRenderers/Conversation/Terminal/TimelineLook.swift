@@ -38,6 +38,9 @@ struct TimelineLook: Sendable {
   let isASCII: Bool
   let pictures: PictureLayout?
 
+  /// Whether anything is sent that makes one text look different from another.
+  let hasStyles: Bool
+
   /// What is seen of a card beside its words.
   let abilities: RenderingAbilities
 
@@ -46,6 +49,9 @@ struct TimelineLook: Sendable {
   let unreadSign: String
   let noticeSign: String
   let cardSign: String
+
+  /// What is said besides the words of senders.
+  let words: TimelineWords
 
   /// For a terminal.
   init(screen options: RenderingOptions, pictures: (any PictureDrawer)?) {
@@ -66,12 +72,13 @@ struct TimelineLook: Sendable {
     movesCursor = options.movesCursor
     isASCII = options.isASCII
     self.pictures = isPlain ? nil : pictures.map { PictureLayout(drawer: $0, placesGraphics: options.movesCursor) }
-    abilities = RenderingAbilities(
-      drawsPictures: self.pictures != nil, opensLinks: opensLinks, hasStyles: options.styling != .plain)
+    hasStyles = options.styling != .plain
+    abilities = RenderingAbilities(drawsPictures: self.pictures != nil, opensLinks: opensLinks, hasStyles: hasStyles)
     fileSign = isPlain ? "[file]" : "📎"
     unreadSign = isPlain ? "*" : "●"
     noticeSign = isPlain ? "*" : style.glyphs.bullet
     cardSign = style.glyphs.quote
+    words = isASCII ? .english : options.words
   }
 
   /// For logs and screen readers.
@@ -90,11 +97,13 @@ struct TimelineLook: Sendable {
     movesCursor = false
     isASCII = false
     pictures = nil
+    hasStyles = false
     abilities = []
     fileSign = "[file]"
     unreadSign = "*"
     noticeSign = "*"
     cardSign = "|"
+    words = options.words
   }
 
   /// The most cells of a bubble: about 70 % of the flow.
@@ -104,6 +113,13 @@ struct TimelineLook: Sendable {
 
   /// The cells to which lines are padded, on one side or the other, as far as that is not the viewer's own wish.
   var paddedWidth: Int { isList ? 0 : min(width, Self.readableWidth) }
+
+  /// What the lines of a layout may take with their escapes.
+  func allowance(for layout: CardLayout.Result) -> TerminalBox.Allowance {
+    TerminalBox.Allowance(
+      budget: layout.budget, linkBudget: opensLinks ? OutputBudget.linkBytes(layout.budget) : 0,
+      hasStyles: hasStyles, style)
+  }
 
   /// The cells for text in a bubble, and for what stands over and under it.
   var room: Int { isList ? width : TerminalBox.room(in: bubbleWidth) }

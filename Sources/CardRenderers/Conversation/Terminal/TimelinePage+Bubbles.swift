@@ -5,10 +5,10 @@ extension TimelinePage {
   /// The cells between the side and the text of a box, by which what stands over and under it is set in.
   private static let inset = 2
 
-  /// A box to be drawn: its width, and the lines in it.
+  /// A box to be drawn: its width, and what stands in it.
   private struct Box {
     var width: Int
-    var lines: [StyledLine]
+    var content: CardLayout.Result
   }
 
   mutating func bubble(_ bubble: Bubble) {
@@ -42,7 +42,7 @@ extension TimelinePage {
 
   /// Appends the note behind what stands there; the time stays on one line.
   func append(noteOf bubble: Bubble, to text: inout StyledText) {
-    let parts = [bubble.time?.text.string, bubble.isEdited ? "(\(TimelineWords.edited))" : nil]
+    let parts = [bubble.time?.text.string, bubble.isEdited ? "(\(look.words.edited))" : nil]
     for part in parts.compactMap(\.self) where !part.isEmpty {
       if !text.isEmpty { text.append(" ", TextStyle(.time)) }
       text.appendUnbroken(part, TextStyle(.time))
@@ -64,30 +64,35 @@ extension TimelinePage {
 
   private mutating func boxes(of bubble: Bubble) -> [Box] {
     if bubble.isDeleted {
-      let lines = wrap(TimelineWords.deleted.string, TextStyle(.notice), width: look.room)
-      return [Box(width: Self.width(around: lines), lines: lines)]
+      let lines = wrap(look.words.deleted.string, TextStyle(.notice), width: look.room)
+      return [Box(width: Self.width(around: lines), content: CardLayout.Result(lines: lines))]
     }
     let parts = parts(of: bubble)
-    let words = parts.isEmpty ? [] : [fitting(parts)].filter { !$0.lines.isEmpty }
-    return words + bubble.cards.map { Box(width: look.bubbleWidth, lines: lines(of: $0, width: look.room)) }
+    let words = parts.isEmpty ? [] : [fitting(parts)].filter { !$0.content.lines.isEmpty }
+    return words + bubble.cards.map { Box(width: look.bubbleWidth, content: layout(of: $0, width: look.room)) }
   }
 
   /// What stands in one box, in the words of cards: the message that is answered, and right under it the answer.
   func parts(of bubble: Bubble) -> [Card] {
-    let blocks = bubble.blocks(fileSign: look.fileSign, .underName(encoded: look.style.encodesAddresses))
+    let blocks = bubble.blocks(fileSign: look.fileSign, .underName(encoded: look.style.encodesAddresses), look.words)
     return [bubble.quoteBlocks, blocks].filter { !$0.isEmpty }.map { Card(body: $0) }
   }
 
   /// A box as narrow as what is in it.
   private mutating func fitting(_ parts: [Card]) -> Box {
-    var lines: [StyledLine] = []
-    for part in parts { lines += self.lines(of: part, width: look.room) }
-    let width = Self.width(around: lines)
+    var content = CardLayout.Result()
+    for part in parts { content += layout(of: part, width: look.room) }
+    let width = Self.width(around: content.lines)
     // What is read from right to left stands on the right of the room that it was given.
-    guard lines.contains(where: \.isPadded), width < look.bubbleWidth else { return Box(width: width, lines: lines) }
-    let room = TerminalBox.room(in: width)
-    let layouts = parts.map { CardLayout.layout($0, width: room, style: look.style, opensLinks: look.opensLinks).lines }
-    return Box(width: width, lines: Array(layouts.joined()))
+    guard content.lines.contains(where: \.isPadded), width < look.bubbleWidth else {
+      return Box(width: width, content: content)
+    }
+    content = CardLayout.Result()
+    for part in parts {
+      content += CardLayout.layout(
+        part, width: TerminalBox.room(in: width), style: look.style, opensLinks: look.opensLinks)
+    }
+    return Box(width: width, content: content)
   }
 
   private static func width(around lines: [StyledLine]) -> Int {
@@ -100,7 +105,10 @@ extension TimelinePage {
     let indent = look.indent + inset + (side == .left ? 0 : look.width - box.width)
     let role = side == .left ? ThemeRole.border : .own
     let frame = look.glyphs.map { [writer] in BoxFrame($0, role, width: box.width, indent: indent, for: writer) }
-    TerminalBox(frame: frame, width: box.width, indent: indent, note: note).draw(box.lines, &writer)
+    var drawn = TerminalBox(frame: frame, width: box.width, indent: indent, note: note)
+    drawn.spareIndent = look.indent + (side == .left ? 0 : look.width - look.paddedWidth)
+    let isWhole = drawn.draw(box.content.lines, &writer, allowance: look.allowance(for: box.content))
+    if box.content.isTruncated || !isWhole { losses.report(.truncated) }
   }
 
   /// The note on the line of the lower edge, where there is one and room beside it.
@@ -114,16 +122,24 @@ extension TimelinePage {
 
   // MARK: Content
 
-  /// The lines of a card; what they lose is noted.
-  mutating func lines(of card: Card, width: Int) -> [StyledLine] {
+  /// Lays a card out; what it loses is noted, but not where it is cut off.
+  mutating func layout(of card: Card, width: Int) -> CardLayout.Result {
     let layout = CardLayout.layout(
       card, width: width, style: look.style,
       paddedWidth: look.paddedWidth,
       opensLinks: look.opensLinks, pictures: look.pictures)
     losses.report(LossFinder.losses(of: card, where: look.abilities))
     for loss in layout.pictureLosses { losses.report(loss) }
-    if layout.isTruncated { losses.report(.truncated) }
-    return layout.lines
+    return layout
+  }
+}
+
+extension CardLayout.Result {
+  fileprivate static func += (result: inout Self, more: Self) {
+    result.lines += more.lines
+    result.isTruncated = result.isTruncated || more.isTruncated
+    result.budget += more.budget
+    result.pictureLosses += more.pictureLosses
   }
 }
 

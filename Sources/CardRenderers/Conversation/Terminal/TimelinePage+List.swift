@@ -10,8 +10,8 @@ extension TimelinePage {
   mutating func listed(_ bubble: Bubble) {
     let head = head(of: bubble)
     if !head.isEmpty { wrap(head, width: look.width).forEach { put($0, .left) } }
-    if bubble.isDeleted { put(wrap(TimelineWords.deleted.string, TextStyle(.notice), width: listRoom)) }
-    for part in parts(of: bubble) { put(lines(of: part, width: listRoom)) }
+    if bubble.isDeleted { put(wrap(look.words.deleted.string, TextStyle(.notice), width: listRoom)) }
+    for part in parts(of: bubble) { put(layout(of: part, width: listRoom)) }
     for card in bubble.cards { self.card(card) }
     if !bubble.reactions.isEmpty { put(wrap(reactions(of: bubble), width: listRoom)) }
     for remark in bubble.remarks { put(wrap("(\(remark))", TextStyle(.notice), width: listRoom)) }
@@ -19,6 +19,22 @@ extension TimelinePage {
 
   private mutating func put(_ lines: [StyledLine]) {
     for line in lines { put(line, .left, inset: listInset) }
+  }
+
+  /// Puts what was laid out, as far as it may take so much with its escapes.
+  private mutating func put(_ layout: CardLayout.Result) {
+    let allowance = look.allowance(for: layout)
+    let start = writer.length
+    var isTruncated = layout.isTruncated
+    for (count, line) in layout.lines.enumerated() {
+      if writer.length - start - count * look.indent >= allowance.bytes {
+        isTruncated = true
+        put(allowance.mark, .left, inset: listInset)
+        break
+      }
+      put(line, .left, inset: listInset)
+    }
+    if isTruncated { losses.report(.truncated) }
   }
 
   /// The name, unless the message is continued, and when it was sent.
@@ -33,12 +49,13 @@ extension TimelinePage {
   /// The lines of a card behind a bar, where that leaves enough of them.
   private mutating func card(_ card: Card) {
     let bar = StyledLine("\(look.cardSign) ", TextStyle(.quote), by: look.style.widths)
-    guard listRoom >= 4 * bar.count.most else { return put(lines(of: card, width: listRoom)) }
-    let barred = lines(of: card, width: listRoom - bar.count.most).map { line in
+    guard listRoom >= 4 * bar.count.most else { return put(layout(of: card, width: listRoom)) }
+    var layout = layout(of: card, width: listRoom - bar.count.most)
+    layout.lines = layout.lines.map { line in
       var whole = bar
       whole.append(line)
       return whole.trimmed()
     }
-    put(barred)
+    put(layout)
   }
 }

@@ -3,7 +3,7 @@ import CardCore
 /// The list of conversations: a name with its time, and what was said last under it.
 extension TimelinePage {
   mutating func sessions(_ rows: [SessionRow]) {
-    for line in wrap(TimelineWords.sessions.string, TextStyle(.title), width: look.width) { put(line, .left) }
+    for line in wrap(look.words.conversations.string, TextStyle(.title), width: look.width) { put(line, .left) }
     for row in rows { self.row(row) }
   }
 

@@ -31,7 +31,7 @@ struct TimelinePage: ~Copyable {
     case .room(let name): room(name)
     case .sessions(let rows): sessions(rows)
     case .day(let day): separator(day.text, TextStyle(.notice), rule: TextStyle(.mark))
-    case .unread: separator(TimelineWords.unread, TextStyle(.unread), rule: TextStyle(.unread))
+    case .unread: separator(look.words.unreadMessages, TextStyle(.unread), rule: TextStyle(.unread))
     case .notice(let notice): self.notice(notice)
     case .message(let bubble) where look.isList: listed(bubble.shown)
     case .message(let bubble): self.bubble(bubble.shown)
@@ -122,7 +122,7 @@ extension TimelineEntry {
   fileprivate var linkBytes: Int {
     switch self {
     case .message(let bubble):
-      let parts = [Card(body: bubble.blocks(fileSign: "", .behindName))] + bubble.cards
+      let parts = [Card(body: bubble.blocks(fileSign: "", .behindName, .english))] + bubble.cards
       return parts.reduce(0) { $0 + OutputBudget.linkBytes(for: $1) }
     case .notice(let notice): return OutputBudget.linkBytes(for: Card(body: [.paragraph(notice.text)]))
     case .room, .sessions, .day, .unread: return 0
