@@ -188,7 +188,7 @@ extension TimelineBuilder {
     }
     let sender = reply.sender.map { index.names.name(of: $0, in: placed.system) }
     guard let text = reply.text, !text.isEmpty else { return Quote(sender: sender, excerpt: "earlier message") }
-    return Quote(sender: sender, excerpt: DisplayText(Excerpt.shortened(text)))
+    return Quote(sender: sender, excerpt: DisplayText(Excerpt.of(text, placed.message.textStyle)))
   }
 }
 
