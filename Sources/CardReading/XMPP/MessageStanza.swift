@@ -63,8 +63,15 @@ struct MessageStanza {
     }
     // Nobody of the room says what comes from the room itself.
     if isByRoom { message.kind = .notice }
-    reader.context.buttons.remember(message.choices, in: room)
+    remember(message)
     reader.items.append(.message(message))
+  }
+
+  private mutating func remember(_ message: Message) {
+    for case .choice(let choice) in message.parts {
+      guard case .action(let id) = choice.effect else { continue }
+      reader.context.buttons.remember(choice.label, of: id, in: room)
+    }
   }
 
   /// The message with everything that it holds.
@@ -190,15 +197,6 @@ struct MessageStanza {
       true
     case Namespace.reference: child.first("media-sharing", in: Namespace.mediaSharing) != nil
     default: Namespace.quickResponses.contains(child.namespace) || Namespace.retractions.contains(child.namespace)
-    }
-  }
-}
-
-extension Message {
-  /// The buttons that it offers.
-  fileprivate var choices: [Choice] {
-    parts.compactMap { part in
-      if case .choice(let choice) = part { choice } else { nil }
     }
   }
 }
