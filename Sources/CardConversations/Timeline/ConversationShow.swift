@@ -44,7 +44,7 @@ package struct ConversationShow {
       pending = message
       return Output()
     }
-    if let key = waiting.key, key == message.key, waiting.message.time == message.message.time {
+    if let identity = waiting.identity, identity == message.identity, waiting.message.time == message.message.time {
       counts.repeated += 1
       pending = waiting.better(message)
       return Output()
