@@ -131,8 +131,7 @@ extension ConversationRun {
   }
 
   private func feed(_ source: any ByteSource, number: Int, limit: Int? = nil) -> SourceFeed {
-    SourceFeed(
-      source, number: number, decoder: DecoderChoice(request: request), console: console, limit: limit)
+    SourceFeed(source, number: number, decoder: request.decoder, console: console, limit: limit)
   }
 }
 
