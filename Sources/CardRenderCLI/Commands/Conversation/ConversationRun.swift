@@ -202,7 +202,8 @@ extension ConversationRun {
     log.noteCards(show.remainder.map { PlacedDiagnostic($0, at: MessagePlace(source: .max)) })
     // What was ended in the middle leaves an old file as it was; a log that is followed ends so.
     try output.finish(isWhole: console.interrupt == nil || open != nil)
-    console.write(error: ConversationWords.omissions(show.counts))
+    let isSilent = output.isEmpty && show.counts == TimelineCounts() && log.isEmpty
+    console.write(error: isSilent ? ConversationWords.nothing : ConversationWords.omissions(show.counts))
   }
 
   /// Shows what comes, as it comes, until the source ends or somebody interrupts.
