@@ -49,6 +49,18 @@ struct ChangeTests {
     #expect(timeline(items).entries.texts == ["mine"])
   }
 
+  @Test func `of two messages with one id each author changes their own`() {
+    let items = [
+      original, .message(say("secret", id: "1", by: "max", at: 20)), change(.retraction, by: "max"),
+      change(.correction(say("Hello"))), change(.retraction, by: "eve"),
+    ]
+    for items in [items, items.reversed()] {
+      let (entries, diagnostics) = timeline(items, of: .xmpp)
+      #expect(entries.texts == ["Hello", ""] && entries.bubbles.map(\.isDeleted) == [false, true])
+      #expect(diagnostics.map(\.code) == [.conversationNotTheAuthor])
+    }
+  }
+
   @Test func `nobody is not the author of somebody's message`() {
     let (entries, diagnostics) = timeline([original, change(.retraction, by: nil)], of: .xmpp)
     #expect(entries.texts == ["Halo"])

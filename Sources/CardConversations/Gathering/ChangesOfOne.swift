@@ -14,6 +14,15 @@ struct ChangesOfOne {
   /// The bytes that it takes, by and large.
   var cost = 0
 
+  /// The first message of the id, where its author is somebody else than whoever wanted to change it.
+  private(set) var refusal: Refusal?
+
+  /// A message that was not changed.
+  struct Refusal {
+    let owner: Participant?
+    let place: MessagePlace
+  }
+
   var count: Int { corrections.count + retractions.count + reactions.count }
 
   /// Corrections first, then what takes the message back.
@@ -29,6 +38,13 @@ struct ChangesOfOne {
       let times = (first.time?.milliseconds ?? 0, second.time?.milliseconds ?? 0)
       return times.0 != times.1 ? times.0 < times.1 : (first.sender?.id ?? "") < (second.sender?.id ?? "")
     }
+  }
+
+  /// Keeps what a message's author did not do: another message may have the same id.
+  mutating func keep(_ changes: [MessageChange], refusedBy placed: PlacedMessage) {
+    (corrections, retractions, reactions, reactors) = ([:], [:], [:], [])
+    for change in changes { add(change) }
+    refusal = refusal ?? Refusal(owner: placed.message.sender, place: placed.place)
   }
 
   mutating func add(_ change: MessageChange) {

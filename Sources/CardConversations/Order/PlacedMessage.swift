@@ -37,4 +37,8 @@ package struct MessagePlace: Hashable, Sendable {
     self.line = line
     self.column = column
   }
+
+  func isBefore(_ other: MessagePlace) -> Bool {
+    (source, line, column) < (other.source, other.line, other.column)
+  }
 }

@@ -199,7 +199,7 @@ extension ConversationRun {
   private mutating func end(_ show: inout ConversationShow) throws(IOFailure) {
     try write(show.flush())
     if open != nil { try follow(&show) }
-    log.noteCards(show.remainder.map { PlacedDiagnostic($0, at: MessagePlace(source: .max)) })
+    log.noteCards(show.remainder)
     // What was ended in the middle leaves an old file as it was; a log that is followed ends so.
     try output.finish(isWhole: console.interrupt == nil || open != nil)
     let isSilent = output.isEmpty && show.counts == TimelineCounts() && log.isEmpty
