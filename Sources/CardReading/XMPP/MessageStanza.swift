@@ -171,9 +171,13 @@ struct MessageStanza {
   // MARK: The rest
 
   private var isTombstone: Bool {
-    element.elements.contains { element in
-      let isMarked = element.name == "retracted" || element.name == "moderated"
-      return isMarked && Namespace.tombstones.contains(element.namespace)
+    element.elements.contains { child in
+      // The example of XEP-0425 forgets to name the namespace of what stands around the tombstone.
+      let retracted = child.name == "moderated" && child.namespace == namespace ? child.elements : [child]
+      return retracted.contains { element in
+        let isMarked = element.name == "retracted" || element.name == "moderated"
+        return isMarked && Namespace.tombstones.contains(element.namespace)
+      }
     }
   }
 
