@@ -61,6 +61,21 @@ struct ChangeTests {
     }
   }
 
+  @Test func `many authors who choose one id take no time that grows with their square`() {
+    let items = (0..<5_000).flatMap { number in
+      [
+        ConversationItem.message(say("\(number)", id: "1", by: "u\(number)", at: Int64(number))),
+        change(.correction(say("new \(number)")), by: "u\(number)"), change(.retraction, by: "v\(number)"),
+      ]
+    }
+    let clock = ContinuousClock()
+    var result: (entries: [TimelineEntry], diagnostics: [Diagnostic]) = ([], [])
+    let time = clock.measure { result = timeline(items) }
+    #expect(result.entries.texts == (0..<5_000).map { "new \($0)" })
+    #expect(result.diagnostics.count == 5_000)
+    #expect(time < .seconds(60))
+  }
+
   @Test func `nobody is not the author of somebody's message`() {
     let (entries, diagnostics) = timeline([original, change(.retraction, by: nil)], of: .xmpp)
     #expect(entries.texts == ["Halo"])

@@ -19,7 +19,7 @@ struct ChangeTable {
   /// What was done by others than the author of the message, and by the author of no other one of its id.
   var refused: [PlacedDiagnostic] {
     let refused = changes.values.compactMap { changes in
-      changes.refusal.map { (refusal: $0, changes: changes.ofAuthors) }
+      changes.refusal.map { (refusal: $0, changes: changes.left) }
     }
     return refused.sorted { $0.refusal.place.isBefore($1.refusal.place) }.flatMap { refusal, changes in
       changes.map { PlacedDiagnostic(.notTheAuthor($0, of: refusal.owner), at: refusal.place) }
@@ -37,11 +37,8 @@ struct ChangeTable {
 
   private mutating func apply(changesOf key: MessageKey, to placed: inout PlacedMessage) {
     guard var found = changes.removeValue(forKey: key) else { return }
-    let left = found.ofAuthors.filter { !placed.apply($0) }
-    placed.message.react(found.ofReactors)
-    guard !left.isEmpty else { return budget.giveBack(found.cost) }
-    found.keep(left, refusedBy: placed)
-    changes[key] = found
+    found.apply(to: &placed)
+    if found.count == 0 { budget.giveBack(found.cost) } else { changes[key] = found }
   }
 }
 
