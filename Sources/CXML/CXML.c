@@ -223,7 +223,7 @@ cxml_status cxml_read(
   library->parse_chunk(parser->context, (const char *)piece, (int)length, 0);
   // What waits for more is not complete.
   bool is_whole = parser->depth == depth && parser->tokens.count > 0;
-  if (parser->status == CXML_DONE && !parser->is_faulty && !is_whole) parser->fault_offset = length;
+  if (parser->status == CXML_DONE && !parser->is_faulty && !is_whole) parser->fault_offset = position(parser);
   if (parser->status == CXML_DONE && (parser->is_faulty || !is_whole)) parser->status = CXML_BROKEN;
   *table = (cxml_table){
       .tokens = parser->tokens.items, .count = parser->tokens.count, .texts = parser->texts.items,

@@ -26,6 +26,6 @@ public struct Conversation: Sendable {
     var output = ConversationShow.Output(entries: show.beginning())
     while let message = try? messages.next() { output += show.take(message) }
     output += show.flush()
-    return (output.entries, output.diagnostics.map(\.diagnostic) + show.remainder)
+    return (output.entries, (output.diagnostics + show.remainder).map(\.diagnostic))
   }
 }

@@ -49,6 +49,33 @@ struct ChangeTests {
     #expect(timeline(items).entries.texts == ["mine"])
   }
 
+  @Test func `of two messages with one id each author changes their own`() {
+    let items = [
+      original, .message(say("secret", id: "1", by: "max", at: 20)), change(.retraction, by: "max"),
+      change(.correction(say("Hello"))), change(.retraction, by: "eve"),
+    ]
+    for items in [items, items.reversed()] {
+      let (entries, diagnostics) = timeline(items, of: .xmpp)
+      #expect(entries.texts == ["Hello", ""] && entries.bubbles.map(\.isDeleted) == [false, true])
+      #expect(diagnostics.map(\.code) == [.conversationNotTheAuthor])
+    }
+  }
+
+  @Test func `many authors who choose one id take no time that grows with their square`() {
+    let items = (0..<5_000).flatMap { number in
+      [
+        ConversationItem.message(say("\(number)", id: "1", by: "u\(number)", at: Int64(number))),
+        change(.correction(say("new \(number)")), by: "u\(number)"), change(.retraction, by: "v\(number)"),
+      ]
+    }
+    let clock = ContinuousClock()
+    var result: (entries: [TimelineEntry], diagnostics: [Diagnostic]) = ([], [])
+    let time = clock.measure { result = timeline(items) }
+    #expect(result.entries.texts == (0..<5_000).map { "new \($0)" })
+    #expect(result.diagnostics.count == 5_000)
+    #expect(time < .seconds(60))
+  }
+
   @Test func `nobody is not the author of somebody's message`() {
     let (entries, diagnostics) = timeline([original, change(.retraction, by: nil)], of: .xmpp)
     #expect(entries.texts == ["Halo"])

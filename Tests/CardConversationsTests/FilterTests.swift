@@ -38,6 +38,25 @@ struct FilterTests {
     #expect(timeline(many) { $0.search = "coffee" }.texts == ["a", "b", "c"])
   }
 
+  @Test func `nobody finds what is hidden in a form, and everybody what is shown of it`() {
+    let fields = [
+      DataForm.Field(type: "text-private", label: "Password", values: ["hunter2"]),
+      DataForm.Field(type: "hidden", name: "FORM_TYPE", values: ["urn:hunter"]),
+      DataForm.Field(
+        type: "list-single", name: "cake", values: ["a"], options: [DataForm.Option(label: "Apple pie", value: "a")]),
+    ]
+    let messages = [say("Log in", id: "1", at: 1) { $0.parts = [.form(DataForm(fields: fields))] }]
+    #expect(timeline(messages) { $0.search = "hunter" }.isEmpty)
+    #expect(timeline(messages) { $0.search = "password" }.texts == ["Log in"])
+    #expect(timeline(messages) { $0.search = "apple" }.texts == ["Log in"])
+  }
+
+  @Test func `a styled text is looked for as it is shown`() {
+    let message = say("How *are* you?", id: "1", at: 1) { $0.textStyle = .styling }
+    #expect(timeline([message], of: .xmpp) { $0.search = "how are you" }.texts == ["How are you?"])
+    #expect(timeline([message], of: .xmpp) { $0.search = "*are*" }.texts == ["How are you?"])
+  }
+
   @Test func `the text is looked for as it was corrected`() {
     let correction = MessageChange(.correction(say("tea")), of: "1", by: Participant(id: "ann"))
     let items: [ConversationItem] = [.message(say("coffee", id: "1", at: 1)), .change(correction)]

@@ -58,6 +58,13 @@ struct MessageOrderTests {
     #expect(entries.texts == ["a!", "b", "elsewhere"])
   }
 
+  @Test(arguments: [10, 20] as [Int64])
+  func `two senders may choose the same id`(time: Int64) {
+    let mine = say("mine", id: "1", by: "ann", at: 10, in: "x")
+    let yours = say("yours", id: "1", by: "max", at: time, in: "x")
+    #expect(timeline([mine, yours, mine, yours]).texts == ["mine", "yours"])
+  }
+
   // MARK: Beyond memory
 
   /// Messages with many equal times and ids, in no order.

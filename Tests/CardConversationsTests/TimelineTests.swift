@@ -191,6 +191,14 @@ struct TimelineTests {
     let message = say("/me waves") { $0.sender = Participant(id: "1", name: "Ann") }
     #expect(timeline([message], of: .xmpp).texts == ["Ann waves"])
     #expect(timeline([message], of: .talkPlus).texts == ["/me waves"])
+    let styled = say("/me waves *wildly*\n> at you") {
+      ($0.sender, $0.textStyle) = (Participant(id: "1", name: "*Ann*"), .styling)
+    }
+    #expect(
+      timeline([styled], of: .xmpp).bubbles.first?.body == [
+        .paragraph([.emphasis([.text("*Ann* "), .text("waves "), .strong([.text("wildly")])])]),
+        .quote([.paragraph([.text("at you")])]),
+      ])
   }
 
   @Test func `a translation is shown where it is asked for and there is one`() {
@@ -207,6 +215,23 @@ struct TimelineTests {
     let reply = say("Yes", id: "2", by: "max", at: 20) { $0.reply = ReplyReference(id: "1", text: "something else") }
     let quote = try #require(timeline([reply, say("Cake?", id: "1", at: 10)]).bubbles.last?.quote)
     #expect(quote == Quote(sender: "ann", excerpt: "Cake?"))
+  }
+
+  @Test(arguments: [
+    ("*Cake* or `tea`?", "Cake or tea?"), ("> Cake?\nNo, _tea_", "Cake? No, tea"), ("```\na *b*\n```", "a *b*"),
+    ("/me waves *wildly*", "waves wildly"), ("2 * 3 * 4", "2 * 3 * 4"), ("***", "***"),
+  ])
+  func `over the answer a text has no marks of styles`(text: String, excerpt: String) {
+    let styled = { (message: inout Message) in message.textStyle = .styling }
+    let original = say(text, id: "1", at: 10, styled)
+    let reply = say("Yes", id: "2", by: "max", at: 20) { $0.reply = ReplyReference(id: "1") }
+    let alone = say("Yes", id: "2", by: "max", at: 20) {
+      ($0.reply, $0.textStyle) = (ReplyReference(id: "1", text: text), .styling)
+    }
+    #expect(timeline([original, reply], of: .xmpp).bubbles.last?.quote?.excerpt.string == excerpt)
+    #expect(timeline([alone], of: .xmpp).bubbles.last?.quote?.excerpt.string == excerpt)
+    let plain = say(text, id: "1", at: 10)
+    #expect(timeline([plain, reply], of: .xmpp).bubbles.last?.quote?.excerpt == DisplayText(text))
   }
 
   @Test func `where it is not at hand the answer says what it was, as short as it may be`() {

@@ -62,6 +62,27 @@ struct ConversationCommandTests {
     }
   }
 
+  @Test(arguments: ["[]", #"{"sessions":[]}"#, #"[{"kind":2,"xid":77,"xname":"team","nickname":""}]"#])
+  func `an input without a message says so`(input: String) {
+    let console = TestConsole(files: ["a.json": input])
+    #expect(run(console, "a.json") == .success)
+    #expect(console.output.isEmpty && console.errors == "cardrender: there is no message to show\n")
+  }
+
+  @Test func `what was said of an input is enough where it has no message`() {
+    let console = TestConsole(files: ["a.xml": "<presence/>", "b.json": "{"])
+    #expect(run(console, "a.xml") == .success && !console.errors.contains("there is no message"))
+    #expect(run(console, "b.json") == .invalid && !console.errors.contains("there is no message"))
+  }
+
+  @Test(arguments: [["conversation", "-", "--text"], ["convert", "--to", "xmpp", "-"]])
+  func `a database that is piped is told to be named`(arguments: [String]) {
+    let console = TestConsole(input: "SQLite format 3\0\u{1}\u{2}\0<")
+    #expect(CommandLineTool(console: console).run(arguments) == .invalid)
+    #expect(console.errors.contains("conversation.bad-database") && console.errors.contains("name the file"))
+    #expect(console.errors.firstRange(of: "error")?.lowerBound == console.errors.ranges(of: "error").last?.lowerBound)
+  }
+
   // MARK: Following
 
   @Test func `after a pause messages are shown as they come, below what was sorted`() {

@@ -179,6 +179,20 @@ struct XMPPWriterTests {
       stanza.first("x", "jabber:x:data")?.first("field")?.attributes == ["type": "boolean", "var": "v", "label": "L"])
   }
 
+  @Test func `a password is not handed on, and that is told`() throws {
+    var message = Message(metadata: RawMetadata(), text: "Log in")
+    let asked = DataForm.Field(type: "text-private", name: "pw")
+    var answered = asked
+    answered.values = ["hunter2"]
+    message.parts = [.form(DataForm(type: "submit", fields: [answered]))]
+    let (stanzas, written) = try Self.stanzas(message)
+    let field = try #require(stanzas.first?.first("x", "jabber:x:data")?.first("field"))
+    #expect(field.attributes == ["type": "text-private", "var": "pw"] && field.children.isEmpty)
+    #expect(written.losses.map(\.code) == [.lossPart])
+    message.parts = [.form(DataForm(fields: [asked]))]
+    #expect(try Self.stanzas(message).1.losses.isEmpty)
+  }
+
   @Test func `what other clients see less of is told`() throws {
     let poll = Message([
       "type": "poll", "question": "Lunch?", "options": #"[{"id":"a","text":"Soup","votes":3},{"id":"b","text":"Pie"}]"#,

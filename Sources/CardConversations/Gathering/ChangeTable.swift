@@ -14,30 +14,31 @@ struct ChangeTable {
   }
 
   /// How many changes are of messages that did not come.
-  var unusedCount: Int { changes.values.reduce(0) { $0 + $1.count } }
+  var unusedCount: Int { changes.values.reduce(0) { $0 + ($1.refusal == nil ? $1.count : 0) } }
 
-  /// Takes out what was done to a message under any of its names.
-  private mutating func take(_ message: PlacedMessage) -> [ChangesOfOne] {
-    guard !changes.isEmpty else { return [] }
-    var found: [ChangesOfOne] = []
-    for key in message.keys {
-      for key in [key, MessageKey(room: nil, id: key.id)] {
-        guard let changes = changes.removeValue(forKey: key) else { continue }
-        budget.giveBack(changes.cost)
-        found.append(changes)
-      }
+  /// What was done by others than the author of the message, and by the author of no other one of its id.
+  var refused: [PlacedDiagnostic] {
+    let refused = changes.values.compactMap { changes in
+      changes.refusal.map { (refusal: $0, changes: changes.left) }
     }
-    return found
+    return refused.sorted { $0.refusal.place.isBefore($1.refusal.place) }.flatMap { refusal, changes in
+      changes.map { PlacedDiagnostic(.notTheAuthor($0, of: refusal.owner), at: refusal.place) }
+    }
   }
 
-  /// Does to a message what its author and others did to it, and gives what was ignored.
-  mutating func apply(to placed: inout PlacedMessage) -> [MessageChange] {
-    var ignored: [MessageChange] = []
-    for changes in take(placed) {
-      ignored += changes.ofAuthors.filter { !placed.apply($0) }
-      placed.message.react(changes.ofReactors)
+  /// Does to a message what its author and others did to it.
+  mutating func apply(to placed: inout PlacedMessage) {
+    guard !changes.isEmpty else { return }
+    for key in placed.keys {
+      apply(changesOf: key, to: &placed)
+      if key.room != nil { apply(changesOf: MessageKey(room: nil, id: key.id), to: &placed) }
     }
-    return ignored
+  }
+
+  private mutating func apply(changesOf key: MessageKey, to placed: inout PlacedMessage) {
+    guard var found = changes.removeValue(forKey: key) else { return }
+    found.apply(to: &placed)
+    if found.count == 0 { budget.giveBack(found.cost) } else { changes[key] = found }
   }
 }
 

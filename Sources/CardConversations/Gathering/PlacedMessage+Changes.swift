@@ -1,22 +1,25 @@
 extension PlacedMessage {
-  /// Does what a change says; `false` where its author may not.
-  ///
-  /// Reactions are everybody's, and no change of the message.
-  mutating func apply(_ change: MessageChange) -> Bool {
-    guard allows(change) else { return false }
+  /// Does what a change says, whoever made it; reactions are no change of the message.
+  mutating func apply(_ change: MessageChange) {
     switch change.effect {
     case .correction(let correction): message.replaceContent(by: correction)
     case .retraction: message.isDeleted = true
     case .reactions, .reactionAdded, .reactionRemoved: break
     }
-    return true
   }
 
   /// Whether whoever made a change may make it: the author of the message, its room, or the system itself.
   func allows(_ change: MessageChange) -> Bool {
-    switch change.authority {
+    change.isFromAbove || change.sender?.id == message.sender?.id
+  }
+}
+
+extension MessageChange {
+  /// Whether it is made by those who may change anybody's message.
+  var isFromAbove: Bool {
+    switch authority {
     case .system: true
-    case .author: change.isByRoom || change.sender?.id == message.sender?.id
+    case .author: isByRoom
     }
   }
 }

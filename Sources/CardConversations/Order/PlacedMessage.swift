@@ -12,7 +12,10 @@ package struct PlacedMessage: Sendable {
     self.place = place
   }
 
-  var key: MessageKey? { message.id.map { MessageKey(room: message.room, id: $0) } }
+  /// What a copy of the message has too: senders choose ids of their own in some systems, so two may choose the same.
+  var identity: MessageIdentity? {
+    message.id.map { MessageIdentity(key: MessageKey(room: message.room, id: $0), sender: message.sender?.id) }
+  }
 
   /// Every name by which others may mean the message.
   var keys: [MessageKey] {
@@ -33,5 +36,9 @@ package struct MessagePlace: Hashable, Sendable {
     self.source = source
     self.line = line
     self.column = column
+  }
+
+  func isBefore(_ other: MessagePlace) -> Bool {
+    (source, line, column) < (other.source, other.line, other.column)
   }
 }

@@ -44,7 +44,7 @@ package struct ConversationShow {
       pending = message
       return Output()
     }
-    if let key = waiting.key, key == message.key, waiting.message.time == message.message.time {
+    if let identity = waiting.identity, identity == message.identity, waiting.message.time == message.message.time {
       counts.repeated += 1
       pending = waiting.better(message)
       return Output()
@@ -71,9 +71,8 @@ package struct ConversationShow {
       counts.repeated += 1
       return output
     }
-    let ignored = index.changes.apply(to: &placed)
+    index.changes.apply(to: &placed)
     placed.message = placed.message.translated(into: settings.language)
-    output.diagnostics = ignored.map { PlacedDiagnostic(.notTheAuthor($0, of: placed.message), at: placed.place) }
     guard filter.takes(placed.message) else {
       counts.filtered += 1
       // Whoever answers it may be shown.
@@ -115,10 +114,12 @@ package struct ConversationShow {
   }
 
   /// What is left to say at the end.
-  package var remainder: [Diagnostic] {
+  package var remainder: [PlacedDiagnostic] {
     let unused = index.changes.unusedCount
-    let refused = index.refusedCount
-    return (unused > 0 ? [.unknownTargets(unused)] : []) + (refused > 0 ? [.tablesFull(refused)] : [])
+    let lost = index.refusedCount
+    let general: [Diagnostic] =
+      (unused > 0 ? [.unknownTargets(unused)] : []) + (lost > 0 ? [.tablesFull(lost)] : [])
+    return index.changes.refused + general.map { PlacedDiagnostic($0, at: MessagePlace(source: .max)) }
   }
 }
 
@@ -153,7 +154,7 @@ extension ConversationShow {
       return Output()
     }
     guard change.effect.isReaction || target.allows(change) else {
-      return Output(diagnostics: [PlacedDiagnostic(.notTheAuthor(change, of: target.message), at: place)])
+      return Output(diagnostics: [PlacedDiagnostic(.notTheAuthor(change, of: target.sender), at: place)])
     }
     let name = index.names.name(of: change.sender ?? target.sender, in: system)
     guard let text = change.effect.words(name, target.excerpt) else { return Output() }

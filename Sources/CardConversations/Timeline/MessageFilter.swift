@@ -26,6 +26,9 @@ struct MessageFilter {
   private func holds(_ word: String, _ message: Message) -> Bool {
     guard !message.isDeleted else { return false }
     for text in [message.text, message.subject] where text?.lowercased().contains(word) == true { return true }
+    if message.textStyle == .styling, MessageStyling.blocks(message.text ?? "").words.lowercased().contains(word) {
+      return true
+    }
     let pairs = message.metadata.entries.lazy.map(\.value.text)
     let files = message.attachments.lazy.flatMap { [$0.name, $0.description, $0.name == nil ? $0.address : nil] }
     let parts = message.parts.lazy.flatMap(\.texts)
@@ -43,8 +46,16 @@ extension MessagePart {
       [preview.title, preview.description, preview.siteName, preview.address].compactMap(\.self)
     case .form(let form):
       ([form.title].compactMap(\.self) + form.instructions)
-        + form.fields.flatMap { [$0.label, $0.name].compactMap(\.self) + $0.values + $0.options.map(\.value) }
+        + form.fields.filter { $0.type != "hidden" }.flatMap(\.texts)
     case .choice(let choice): [choice.label]
     }
+  }
+}
+
+extension DataForm.Field {
+  /// What is shown of it, and the words that answers stand for; a secret is shown to nobody.
+  fileprivate var texts: [String] {
+    [label, name].compactMap(\.self) + options.flatMap { [$0.label, $0.value].compactMap(\.self) }
+      + (isSecret ? [] : values)
   }
 }

@@ -83,10 +83,7 @@ struct PartCards {
   }
 
   private static func shown(_ value: String, _ field: DataForm.Field, _ names: [String: String]) -> String {
-    switch field.type {
-    case "boolean": ["1", "true"].contains(value) ? "yes" : "no"
-    case "text-private": "••••"
-    default: names[value] ?? value
-    }
+    if field.isSecret { return "••••" }
+    return field.type == "boolean" ? (["1", "true"].contains(value) ? "yes" : "no") : names[value] ?? value
   }
 }

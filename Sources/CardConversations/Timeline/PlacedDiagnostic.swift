@@ -10,9 +10,9 @@ package struct PlacedDiagnostic: Hashable, Sendable {
 }
 
 extension Diagnostic {
-  static func notTheAuthor(_ change: MessageChange, of message: Message) -> Diagnostic {
+  static func notTheAuthor(_ change: MessageChange, of owner: Participant?) -> Diagnostic {
     let author = change.sender.map { DisplayText.quoted($0.id) } ?? "somebody without a name"
-    let owner = message.sender.map { DisplayText.quoted($0.id) } ?? "nobody"
+    let owner = owner.map { DisplayText.quoted($0.id) } ?? "nobody"
     let deed: String =
       switch change.effect {
       case .correction: "correction"

@@ -4,19 +4,19 @@
 struct RepeatCheck {
   private static let maximumCount = 65_536
 
-  private var seen: Set<MessageKey> = []
-  private var order: [MessageKey] = []
+  private var seen: Set<MessageIdentity> = []
+  private var order: [MessageIdentity] = []
   private var next = 0
 
   /// Whether the message did not come before; one without an id is always new.
   mutating func isNew(_ placed: PlacedMessage) -> Bool {
-    guard let key = placed.key else { return true }
-    guard seen.insert(key).inserted else { return false }
+    guard let identity = placed.identity else { return true }
+    guard seen.insert(identity).inserted else { return false }
     if order.count < Self.maximumCount {
-      order.append(key)
+      order.append(identity)
     } else {
       seen.remove(order[next])
-      order[next] = key
+      order[next] = identity
       next = (next + 1) % Self.maximumCount
     }
     return true

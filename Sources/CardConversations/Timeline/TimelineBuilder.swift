@@ -190,7 +190,7 @@ extension TimelineBuilder {
     guard let text = reply.text, !text.isEmpty else {
       return Quote(sender: sender, excerpt: settings.words.earlierMessage)
     }
-    return Quote(sender: sender, excerpt: DisplayText(Excerpt.shortened(text)))
+    return Quote(sender: sender, excerpt: DisplayText(Excerpt.of(text, placed.message.textStyle)))
   }
 }
 

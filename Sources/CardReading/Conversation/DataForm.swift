@@ -10,6 +10,12 @@ public struct DataForm: Hashable, Sendable {
     public var options: [Option]
     public var isRequired: Bool
 
+    /// The type of what is not shown to those who look on, such as a password.
+    static let secretType = "text-private"
+
+    /// Whether the values are for nobody's eyes.
+    public var isSecret: Bool { type == Self.secretType }
+
     public init(
       type: String = "text-single", name: String? = nil, label: String? = nil, values: [String] = [],
       options: [Option] = [], isRequired: Bool = false

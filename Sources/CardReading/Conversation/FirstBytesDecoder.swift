@@ -8,8 +8,11 @@ struct FirstBytesDecoder: ConversationDecoder {
   private var decoder: (any ConversationDecoder)?
   private var held: [UInt8] = []
 
-  /// How many of the held bytes are white space or a mark.
+  /// How many of the held bytes tell nothing.
   private var blankCount = 0
+
+  /// How many of them are waited through.
+  private static let maximumBlank = 1 << 16
 
   init(catalog: ReaderCatalog, options: ConversationOptions) {
     self.catalog = catalog
@@ -31,19 +34,14 @@ struct FirstBytesDecoder: ConversationDecoder {
 
   private mutating func choose(isLast: Bool) -> [ConversationReading] {
     guard decoder == nil else { return [] }
-    while blankCount < held.count, held[blankCount].isJSONWhiteSpace { blankCount += 1 }
-    let rest = held[blankCount...]
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    if rest.starts(with: mark) {
-      blankCount += mark.count
-      return choose(isLast: isLast)
-    }
-    let isMarkPossible = rest.count < mark.count && mark.starts(with: rest)
-    let isDatabasePossible = held.count < 16 && Self.database.starts(with: held)
-    guard isLast || !(rest.isEmpty || isMarkPossible || isDatabasePossible) else { return [] }
+    while blankCount < held.count, Self.isPassedOver(held[blankCount]) { blankCount += 1 }
+    let isDatabasePossible = held.count < Self.database.count && Self.database.starts(with: held)
+    let isOpen = blankCount == held.count && blankCount < Self.maximumBlank
+    guard isLast || !(isOpen || isDatabasePossible) else { return [] }
+    let first = blankCount < held.count ? held[blankCount] : nil
     var chosen: any ConversationDecoder =
       DatabaseReader.reads(held)
-      ? DatabaseRefusal() : catalog.decoder(beginningWith: rest.first, options: options)
+      ? DatabaseRefusal() : catalog.decoder(beginningWith: first, options: options)
     let readings = chosen.read(held)
     decoder = chosen
     held = []
@@ -51,6 +49,11 @@ struct FirstBytesDecoder: ConversationDecoder {
   }
 
   private static let database = Array("SQLite format 3\0".utf8)
+
+  /// White space, byte order marks, and the zeros of UTF-16.
+  private static func isPassedOver(_ byte: UInt8) -> Bool {
+    byte <= 0x20 || [0xEF, 0xBB, 0xBF, 0xFE, 0xFF].contains(byte)
+  }
 }
 
 /// Says of a database that comes as a stream that it must be a file, and passes over the rest.

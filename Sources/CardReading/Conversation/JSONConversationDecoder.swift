@@ -174,7 +174,7 @@ extension Diagnostic {
   /// What stands among the messages and is none.
   static func notAMessage(_ reason: String, _ tokens: JSONTokens, _ index: Int) -> Diagnostic {
     Diagnostic(
-      .conversationNotAMessage, "\(DisplayText.quoted(tokens.rawText(of: index))) \(reason)", at: FieldPath(),
+      .conversationNotAMessage, "\(tokens.excerpt(of: index)) \(reason)", at: FieldPath(),
       range: tokens.range(of: index), hint: "remove it, or write a message of the chat system")
   }
 }

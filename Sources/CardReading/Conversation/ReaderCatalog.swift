@@ -28,7 +28,8 @@ public struct ReaderCatalog: Sendable {
     systems.append(system)
   }
 
-  /// Adds a system whose inputs are no JSON and begin with an ASCII character, behind white space and a byte order mark.
+  /// Adds a system whose inputs are no JSON and begin with an ASCII character, behind white space and a byte order mark, in
+  /// UTF-8 or UTF-16.
   public mutating func register(
     _ system: ChatSystem, beginningWith first: Unicode.Scalar, _ make: @escaping Factory
   ) {

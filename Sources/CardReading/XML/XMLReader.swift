@@ -53,7 +53,10 @@ final class XMLReader {
       }
     }
     let range = offset..<offset + piece.count
-    guard status == CXML_DONE else { return .failure(.broken(status, table, in: range)) }
+    guard status == CXML_DONE else {
+      let isReference = table.fault_offset < piece.count && piece[table.fault_offset] == UInt8(ascii: "&")
+      return .failure(.broken(status, table, isReference: isReference, in: range))
+    }
     var builder = XMLTreeBuilder(table, offset: offset, name: name)
     guard let element = builder.build() else { return .failure(.noMemory(range)) }
     return .element(element, instructions: builder.instructions)
@@ -89,7 +92,10 @@ extension Diagnostic {
       range: offset..<min(offset + 1, range.upperBound), hint: "write the file as UTF-8")
   }
 
-  fileprivate static func broken(_ status: cxml_status, _ table: cxml_table, in range: SourceRange) -> Diagnostic {
+  /// What libxml2 refuses; `isReference` where it does so at an ampersand.
+  fileprivate static func broken(
+    _ status: cxml_status, _ table: cxml_table, isReference: Bool, in range: SourceRange
+  ) -> Diagnostic {
     let offset = min(range.lowerBound + table.fault_offset, range.upperBound)
     let place = offset..<min(offset + 1, max(range.upperBound, offset))
     switch status {
@@ -107,8 +113,17 @@ extension Diagnostic {
       return Diagnostic(
         .xmlAttributes, "an element has more than \(limit) attributes", at: FieldPath(), range: place,
         hint: "write the values as elements", limit: limit)
-    default: return .notWellFormed(Int(table.fault_code), at: place)
+    default:
+      // It waits for the end of a reference that never comes.
+      if table.fault_code == 0 && isReference { return .noReference(at: place) }
+      return .notWellFormed(Int(table.fault_code), at: place)
     }
+  }
+
+  private static func noReference(at place: SourceRange) -> Diagnostic {
+    Diagnostic(
+      .xmlSyntax, "this is not well-formed XML: \"&\" stands where it begins no reference", at: FieldPath(),
+      range: place, hint: "write &amp; for it")
   }
 
   /// libxml2's own words would quote the sender, so they are not used.
@@ -122,10 +137,14 @@ extension Diagnostic {
       switch code {
       case 9: "a control character or NUL stands in it"
       case 38: "\"<\" stands in the value of an attribute"
+      case 39: "the value of an attribute has no quotes"
+      case 41: "an attribute has no value"
       case 42: "an attribute stands twice in one tag"
       case 62: "\"]]>\" stands in text"
+      case 65: "a space is missing between attributes"
       case 68: "a name is missing or is none"
       case 73, 76, 77: "an element is not closed by its own end tag"
+      case 80: "\"--\" stands in a comment"
       default: "libxml2 refuses it with its error \(code)"
       }
     return Diagnostic(

@@ -9,10 +9,11 @@ extension DataForm {
       instructions: children("instructions").compactMap(\.trimmedText), fields: children("field").map(Field.init))
     let columns = children("reported").first?.elements("field", in: Namespace.form).map(Field.init) ?? []
     for row in children("item") {
-      fields += row.elements("field", in: Namespace.form).map { field in
-        var field = Field(field)
+      fields += row.elements("field", in: Namespace.form).map { element in
+        var field = Field(element)
         let column = columns.first { $0.name == field.name }
         field.label = field.label ?? column?.label
+        if element[attribute: "type"] == nil, let column { field.type = column.type }
         return field
       }
     }

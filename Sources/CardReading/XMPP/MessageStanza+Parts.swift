@@ -5,7 +5,7 @@ extension MessageStanza {
     var choices: [Choice.Effect: Int] = [:]
     for child in element.elements {
       if child.isNamed("x", in: Namespace.form) {
-        message.parts.append(.form(DataForm(child)))
+        message.parts.append(.form(form(child)))
       } else if child.isNamed("Description", in: Namespace.rdf), let preview = LinkPreview(child) {
         message.parts.append(.preview(preview))
       } else if let choice = Choice(child) {
@@ -18,6 +18,19 @@ extension MessageStanza {
         }
       }
     }
+  }
+
+  /// A form whose secrets are marked as such, also where an answer names the field alone.
+  private mutating func form(_ element: XMLElement) -> DataForm {
+    var form = DataForm(element)
+    for field in form.fields where field.isSecret {
+      if let name = field.name { reader.context.secrets.remember((), of: name, in: room) }
+    }
+    for index in form.fields.indices where form.fields[index].type != "hidden" {
+      guard let name = form.fields[index].name, reader.context.secrets[room, name] != nil else { continue }
+      form.fields[index].type = DataForm.Field.secretType
+    }
+    return form
   }
 }
 

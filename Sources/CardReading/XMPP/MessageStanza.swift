@@ -63,8 +63,15 @@ struct MessageStanza {
     }
     // Nobody of the room says what comes from the room itself.
     if isByRoom { message.kind = .notice }
-    reader.context.buttons.remember(message.choices, in: room)
+    remember(message)
     reader.items.append(.message(message))
+  }
+
+  private mutating func remember(_ message: Message) {
+    for case .choice(let choice) in message.parts {
+      guard case .action(let id) = choice.effect else { continue }
+      reader.context.buttons.remember(choice.label, of: id, in: room)
+    }
   }
 
   /// The message with everything that it holds.
@@ -164,9 +171,13 @@ struct MessageStanza {
   // MARK: The rest
 
   private var isTombstone: Bool {
-    element.elements.contains { element in
-      let isMarked = element.name == "retracted" || element.name == "moderated"
-      return isMarked && Namespace.tombstones.contains(element.namespace)
+    element.elements.contains { child in
+      // The example of XEP-0425 forgets to name the namespace of what stands around the tombstone.
+      let retracted = child.name == "moderated" && child.namespace == namespace ? child.elements : [child]
+      return retracted.contains { element in
+        let isMarked = element.name == "retracted" || element.name == "moderated"
+        return isMarked && Namespace.tombstones.contains(element.namespace)
+      }
     }
   }
 
@@ -190,15 +201,6 @@ struct MessageStanza {
       true
     case Namespace.reference: child.first("media-sharing", in: Namespace.mediaSharing) != nil
     default: Namespace.quickResponses.contains(child.namespace) || Namespace.retractions.contains(child.namespace)
-    }
-  }
-}
-
-extension Message {
-  /// The buttons that it offers.
-  fileprivate var choices: [Choice] {
-    parts.compactMap { part in
-      if case .choice(let choice) = part { choice } else { nil }
     }
   }
 }

@@ -16,7 +16,12 @@ struct XMPPContext {
   private(set) var account: String?
   private(set) var containers: [Container] = []
   var skipped = SkippedStanzas()
-  var buttons = ButtonLabels()
+
+  /// The labels of the buttons that were offered, by the ids of their actions, so that a pressed one can be called by its label.
+  var buttons = RoomMemory<String>()
+
+  /// The fields that forms asked for in secret: an answer need not say that it is one.
+  var secrets = RoomMemory<Void>()
 
   /// The rooms of dialogues, by the bare JIDs of those who took part, while nobody knows who is the viewer.
   private var dialogues: [String: String] = [:]

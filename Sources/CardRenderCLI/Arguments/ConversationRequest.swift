@@ -29,4 +29,7 @@ struct ConversationRequest {
     let key = signature == nil ? signatureKey : nil
     return ConversationOptions(viewer: viewer, signature: key.map { WebhookSignature(key: $0) })
   }
+
+  /// What reads an input.
+  var decoder: any ConversationDecoder { ReaderCatalog.standard.decoder(from: system, options: options) }
 }

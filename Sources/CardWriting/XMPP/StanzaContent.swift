@@ -23,6 +23,15 @@ struct StanzaContent {
     isNotice = Self.isNotice(message)
     body = isNotice ? StanzaBody() : Self.body(outgoing, title: title, &log)
     if let card { log.report(card) }
+    if Self.hasSecret(message) { log.report(.secret) }
+  }
+
+  /// Whether somebody answered in secret, such as with a password.
+  private static func hasSecret(_ message: Message) -> Bool {
+    message.parts.contains { part in
+      guard case .form(let form) = part else { return false }
+      return form.fields.contains { $0.isSecret && !$0.values.isEmpty }
+    }
   }
 
   private static func isNotice(_ message: Message) -> Bool {
@@ -134,6 +143,9 @@ extension StanzaContent {
 extension Diagnostic {
   fileprivate static let readAsAction = Diagnostic(
     .lossStyle, "a text that begins with /me tells what the sender does, to clients of XMPP", at: "text")
+
+  fileprivate static let secret = Diagnostic(
+    .lossPart, "what was answered in secret, such as a password, is not handed on", at: "parts")
 
   fileprivate static let shortened = Diagnostic(
     .lossTruncated, "the text for clients without cards is cut off at \(CardText.maximumLength) bytes", at: "text")

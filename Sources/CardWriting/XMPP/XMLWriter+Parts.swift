@@ -45,7 +45,7 @@ extension Attachment {
 }
 
 extension DataForm {
-  /// A form by XEP-0004.
+  /// A form by XEP-0004, without the values of secrets.
   func write(to writer: inout XMLWriter) {
     writer.element("x", ["xmlns": "jabber:x:data", "type": type]) { writer in
       if let title { writer.element("title", text: title) }
@@ -58,7 +58,7 @@ extension DataForm {
 extension DataForm.Field {
   fileprivate func write(to writer: inout XMLWriter) {
     writer.element("field", ["type": type, "var": name, "label": label]) { writer in
-      for value in values { writer.element("value", text: value) }
+      for value in isSecret ? [] : values { writer.element("value", text: value) }
       for option in options {
         writer.element("option", ["label": option.label]) { $0.element("value", text: option.value) }
       }

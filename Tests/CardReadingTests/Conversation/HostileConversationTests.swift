@@ -115,6 +115,32 @@ struct HostileConversationTests {
     #expect(Reading(text).system == system)
   }
 
+  @Test(arguments: [true, false], [true, false])
+  func `XML in UTF-16 is told by content`(isBigEndian: Bool, hasMark: Bool) {
+    let text = (hasMark ? "\u{FEFF}" : "") + "<message from='a@b.c' to='d@e.f'><body>좋아요</body></message>"
+    let bytes = text.utf16.flatMap { unit -> [UInt8] in
+      let pair = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+      return isBigEndian ? pair : pair.reversed()
+    }
+    let reading = Reading(bytes)
+    #expect(reading.system == .xmpp && reading.messages.map(\.text) == ["좋아요"])
+    var decoder = ReaderCatalog.standard.decoder()
+    let pieces = bytes.flatMap { decoder.read([$0]) } + decoder.finish()
+    #expect(Reading(pieces).messages.map(\.text) == ["좋아요"])
+  }
+
+  @Test func `blanks are waited through, and not for ever`() {
+    var decoder = ReaderCatalog.standard.decoder()
+    #expect(decoder.read(Array(repeating: 0x20, count: 60_000)).isEmpty && decoder.system == nil)
+    _ = decoder.read(Array("\n<presence/>".utf8))
+    #expect(decoder.system == .xmpp)
+    let blank = Reading(Array(repeating: 0, count: 70_000) + Array("<presence/>".utf8))
+    #expect(blank.system == .xmpp)
+    var patient = ReaderCatalog.standard.decoder()
+    let zeros = (0..<10).flatMap { _ in patient.read(Array(repeating: 0, count: 10_000)) }
+    #expect(patient.system == nil && Reading(zeros).codes.contains(.jsonSyntax))
+  }
+
   @Test func `where the input is cut makes no difference to what is read`() {
     let input = Array(Self.messages.joined(separator: "\n").utf8)
     var decoder = ReaderCatalog.standard.decoder()

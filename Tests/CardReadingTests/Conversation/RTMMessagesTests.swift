@@ -154,6 +154,19 @@ struct RTMMessagesTests {
     #expect(named.changes.map(\.authority) == [.author])
   }
 
+  @Test func `bytes of an application are a file of which nothing is known`() {
+    let reading = Reading(
+      #"{"fromUid":1,"gid":7,"messageType":66,"messageId":5,"binaryMessage":"AAEC","modifiedTime":1650460813000}"#)
+    #expect(reading.messages.map(\.kind) == [.chat] && reading.messages.map(\.attachments.count) == [1])
+    #expect(reading.diagnostics.isEmpty)
+  }
+
+  @Test func `a translation without a text is said at its place`() {
+    let reading = history(#""mtype":30,"msg":{"from":"zh"},"attrs":"""#)
+    #expect(reading.codes == [.conversationBadValue] && reading.diagnostics.first?.path == "msg")
+    #expect(reading.diagnostics.first?.message.hasPrefix(#""msg" is {"from":"zh"}; expected "#) == true)
+  }
+
   @Test func `an empty text is hidden`() {
     #expect(history(#""mtype":30,"msg":"""#).messages.map(\.kind) == [.hidden])
   }

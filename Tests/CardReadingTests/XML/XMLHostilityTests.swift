@@ -43,6 +43,14 @@ struct XMLHostilityTests {
     #expect(XMPPReadings("<message from='&x;'><body>a</body></message>\(Self.good)").faults == [.xmlEntity])
   }
 
+  @Test func `an ampersand that begins nothing is said where it stands`() throws {
+    let text = "<message><body>salt & pepper</body></message>"
+    let readings = XMPPReadings("\(text)\n\(Self.good)")
+    #expect(readings.faults == [.xmlSyntax] && readings.texts == ["ok"])
+    let range = try #require(readings.diagnostics.first?.range)
+    #expect(range == 20..<21 && readings.diagnostics.first?.hint?.contains("&amp;") == true)
+  }
+
   @Test func `processing instructions are passed over and said`() {
     let readings = XMPPReadings("<?php evil() ?><message><body>a<?x y?>b</body></message>")
     #expect(readings.faults == [.xmlInstruction, .xmlInstruction])

@@ -148,6 +148,13 @@ struct ArchiveTests {
     #expect(readings.note == "not shown: 1 other element")
   }
 
+  @Test(arguments: ["2008-11-05T13:56:00-05:00", "2008-11-05T13:56:00-0500", "2008-11-05T18:56:00Z"])
+  func `a line of Adium's log has its time with an offset of either form`(time: String) {
+    let log = "<chat account='a@example.org'><message sender='b@example.com' time='\(time)'>Hi</message></chat>"
+    let readings = XMPPReadings(log)
+    #expect(readings.messages.map(\.time?.milliseconds) == [1_225_911_360_000] && readings.faults.isEmpty)
+  }
+
   @Test func `a rootless archive of lines keeps its order without times`() {
     let lines = (0..<50).map {
       "<message from='r@muc.example/a\($0 % 3)' type='groupchat'><body>\($0)</body></message>"

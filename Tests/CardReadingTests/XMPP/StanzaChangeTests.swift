@@ -75,6 +75,19 @@ struct StanzaChangeTests {
     #expect(message.isDeleted && message.id == "m1" && message.text == nil)
   }
 
+  @Test(arguments: ["", " xmlns='urn:xmpp:message-moderate:0'"])
+  func `a tombstone of what a room took back is one, also as its example is written`(namespace: String) throws {
+    let message = try message(
+      """
+      <message type='groupchat' from='room@muc.example/oldhag'><moderated by='witch@shakespeare.example'\(namespace)>\
+      <retracted stamp='2019-09-20T23:19:12Z' xmlns='urn:xmpp:message-retract:0'/><reason>Not here</reason>\
+      </moderated></message>
+      """)
+    #expect(message.isDeleted && message.sender?.id == "oldhag")
+    let other = "<message><moderated><retracted xmlns='urn:example'/></moderated></message>"
+    #expect(XMPPReadings(other).messages.isEmpty)
+  }
+
   @Test func `a reaction that is also written in words is one thing`() {
     let readings = XMPPReadings(
       """

@@ -90,6 +90,27 @@ struct StanzaPartTests {
     #expect(form.fields.map(\.values) == [["a"], ["b"]])
   }
 
+  @Test func `what was asked for in secret is a secret in the answer and in a table too`() {
+    let readings = XMPPReadings(
+      """
+      <message from='bot@example.com' to='ann@example.org'><x xmlns='jabber:x:data' type='form'>\
+      <field type='text-private' var='pw'/><field type='hidden' var='h'><value>1</value></field><field var='n'/></x></message>
+      <message from='ann@example.org' to='bot@example.com'><x xmlns='jabber:x:data' type='submit'>\
+      <field var='pw'><value>a</value></field><field var='n'><value>b</value></field></x></message>
+      <message from='max@example.org' to='bot@example.com'><x xmlns='jabber:x:data' type='submit'>\
+      <field var='pw'><value>c</value></field></x></message>
+      <message from='bot@example.com' to='ann@example.org'><x xmlns='jabber:x:data' type='result'>\
+      <reported><field var='key' type='text-private'/><field var='on' type='boolean'/></reported>\
+      <item><field var='key'><value>d</value></field><field var='on'><value>1</value></field></item></x></message>
+      """)
+    let types = readings.messages.flatMap(\.forms).map { $0.fields.map(\.type) }
+    #expect(
+      types == [
+        ["text-private", "hidden", "text-single"], ["text-private", "text-single"], ["text-single"],
+        ["text-private", "boolean"],
+      ])
+  }
+
   @Test(arguments: ["urn:xmpp:tmp:quick-response", "urn:xmpp:quick-response:0"])
   func `buttons come in both namespaces, with attributes that nobody specified`(namespace: String) throws {
     let message = try message(

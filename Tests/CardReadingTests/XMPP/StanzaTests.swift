@@ -72,6 +72,13 @@ struct StanzaTests {
     #expect(message.room == "r@muc.example/ann")
   }
 
+  @Test(arguments: ["", " type='normal'", " type='headline'", " type='GroupChat'", " type=''", " type='x'"])
+  func `a type that nobody knows is no room's`(type: String) throws {
+    let message = try message("<message from='a@b.example/c' to='d@e.example'\(type)><body>Hi</body></message>")
+    #expect(message.kind == .chat && message.sender?.id == "a@b.example")
+    #expect(message.room == "a@b.example, d@e.example")
+  }
+
   @Test func `an address that was a room's stays one`() {
     let readings = XMPPReadings(
       """

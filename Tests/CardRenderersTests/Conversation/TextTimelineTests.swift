@@ -12,6 +12,12 @@ struct TextTimelineTests {
     #expect(write(.message(Timelines.message("Hello", isContinued: true))) == "14:03\n  Hello\n")
   }
 
+  @Test func `where no time parts two messages of one sender, their name does`() {
+    let next = Timelines.message("Again", isContinued: true, time: nil)
+    let first = Timelines.message("Hello", time: nil)
+    #expect(write(.message(first), .message(next)) == "Mina\n  Hello\n\nMina\n  Again\n")
+  }
+
   @Test func `each part of a message has its lines`() {
     var bubble = Timelines.message("Yes")
     bubble.isEdited = true

@@ -213,7 +213,15 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .conversationBadValue,
-      "\(path.fieldName) is \(DisplayText.quoted(tokens.rawText(of: index))); expected \(expected)", at: path,
+      "\(path.fieldName) is \(tokens.excerpt(of: index)); expected \(expected)", at: path,
       range: tokens.range(of: index), hint: "write it as the system does, or leave it out")
+  }
+}
+
+extension JSONTokens {
+  /// The beginning of a value for a sentence: a string in quotes, anything else as it is written.
+  func excerpt(of index: Int) -> String {
+    guard self[index].kind != .string else { return DisplayText.quoted(string(at: index)) }
+    return String(DisplayText.quoted(rawText(of: index)).dropFirst().dropLast())
   }
 }

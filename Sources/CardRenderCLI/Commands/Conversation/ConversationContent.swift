@@ -8,22 +8,20 @@ enum ConversationContent {
   /// The bytes that are looked at.
   private static let length = 1 << 14
 
+  /// The bytes that tell a database.
+  private static let signatureLength = 16
+
   static func isConversation(_ beginning: some Collection<UInt8>) -> Bool {
-    let choice = DecoderChoice(request: ConversationRequest())
-    switch choice.form(of: Array(beginning.prefix(DecoderChoice.beginningLength))) {
-    case .xml, .database: return true
-    case .json: break
-    }
     let bytes = Array(beginning.prefix(length))
-    var decoder = JSONConversationDecoder()
+    var decoder = ReaderCatalog.standard.decoder()
     _ = decoder.read(bytes)
     if decoder.system == nil, bytes.count < length { _ = decoder.finish() }
-    return decoder.system == .chatkit || decoder.system == .rtm
+    return decoder.system == .chatkit || decoder.system == .rtm || decoder.system == .xmpp
   }
 
   /// Whether a file is a database.
   static func isDatabase(file path: String, _ console: any Console) -> Bool {
-    DatabaseReader.reads(beginning(of: path, DecoderChoice.beginningLength, console))
+    DatabaseReader.reads(beginning(of: path, signatureLength, console))
   }
 
   /// Whether a file begins like a conversation.

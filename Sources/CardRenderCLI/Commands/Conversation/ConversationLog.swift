@@ -20,6 +20,9 @@ struct ConversationLog {
   /// Whether something is wrong with a card.
   private(set) var hasBrokenCard = false
 
+  /// Whether there was nothing to say so far.
+  var isEmpty: Bool { count == 0 }
+
   /// Notes what a reader says about an input.
   mutating func noteInput(_ diagnostics: [Diagnostic], at place: MessagePlace) {
     hasBrokenInput = hasBrokenInput || diagnostics.contains { $0.severity == .error }

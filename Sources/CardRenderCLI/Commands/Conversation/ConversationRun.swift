@@ -131,8 +131,7 @@ extension ConversationRun {
   }
 
   private func feed(_ source: any ByteSource, number: Int, limit: Int? = nil) -> SourceFeed {
-    SourceFeed(
-      source, number: number, decoder: DecoderChoice(request: request), console: console, limit: limit)
+    SourceFeed(source, number: number, decoder: request.decoder, console: console, limit: limit)
   }
 }
 
@@ -200,10 +199,11 @@ extension ConversationRun {
   private mutating func end(_ show: inout ConversationShow) throws(IOFailure) {
     try write(show.flush())
     if open != nil { try follow(&show) }
-    log.noteCards(show.remainder.map { PlacedDiagnostic($0, at: MessagePlace(source: .max)) })
+    log.noteCards(show.remainder)
     // What was ended in the middle leaves an old file as it was; a log that is followed ends so.
     try output.finish(isWhole: console.interrupt == nil || open != nil)
-    console.write(error: ConversationWords.omissions(show.counts))
+    let isSilent = output.isEmpty && show.counts == TimelineCounts() && log.isEmpty
+    console.write(error: isSilent ? ConversationWords.nothing : ConversationWords.omissions(show.counts))
   }
 
   /// Shows what comes, as it comes, until the source ends or somebody interrupts.

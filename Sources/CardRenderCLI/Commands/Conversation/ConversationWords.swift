@@ -2,6 +2,9 @@ import CardConversations
 
 /// What became of the messages that are not shown, in a sentence.
 enum ConversationWords {
+  /// Said where an input is whole and holds nothing of a conversation but names.
+  static let nothing = "cardrender: there is no message to show\n"
+
   /// `cardrender: 3 messages are not shown: 2 without a card, 1 empty`; nothing where all are shown or were not asked for.
   static func omissions(_ counts: TimelineCounts) -> String {
     let parts = [

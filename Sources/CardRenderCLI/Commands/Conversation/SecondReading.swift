@@ -15,8 +15,7 @@ struct SecondReading {
         continue
       }
       var feed = SourceFeed(
-        try console.open(source.path), number: number, decoder: DecoderChoice(request: request),
-        console: console, limit: length)
+        try console.open(source.path), number: number, decoder: request.decoder, console: console, limit: length)
       _ = try feed.run(pauses: false) { reading, system, place throws(IOFailure) in
         if let item = reading.item { try take(item, system, place) }
       }

@@ -13,6 +13,9 @@ struct TimelineOutput {
   private var text = ""
   private var count = 0
 
+  /// Whether no row was drawn.
+  var isEmpty: Bool { count == 0 }
+
   /// What stands over the whole.
   var title: DisplayText
   private(set) var losses: [Rendering.Loss] = []

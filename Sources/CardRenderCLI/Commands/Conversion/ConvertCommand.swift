@@ -52,8 +52,7 @@ struct ConvertCommand {
       return .io
     }
     let converter = converter
-    let decoder = DecoderChoice(request: invocation.conversation)
-    var feed = SourceFeed(source, number: number, decoder: decoder, console: console)
+    var feed = SourceFeed(source, number: number, decoder: invocation.conversation.decoder, console: console)
     report.begin(path, isFile: console.status(of: path) != nil)
     // What was converted before a failure is written all the same.
     let failure = failure { () throws(IOFailure) in

@@ -12,7 +12,8 @@ struct TimelinePage: ~Copyable {
 
   /// Draws an entry, with a blank line before it unless it is the first or goes on with the one before.
   static func rendering(of entry: TimelineEntry, index: Int, look: TimelineLook) -> Rendering {
-    let (entry, replaced) = look.isASCII ? entry.inASCII() : (entry, 0)
+    let parted = entry.parted(in: look)
+    let (entry, replaced) = look.isASCII ? parted.inASCII() : (parted, 0)
     var page = TimelinePage(look, linkBudget: look.opensLinks ? entry.linkBytes : 0)
     if index > 0 && !entry.isContinued { page.writer.newline() }
     page.draw(entry)
@@ -118,6 +119,13 @@ struct TimelinePage: ~Copyable {
 }
 
 extension TimelineEntry {
+  /// The entry as it stands in a list, where a message without a time needs its name to be parted from the one above.
+  fileprivate func parted(in look: TimelineLook) -> TimelineEntry {
+    guard look.isList, case .message(var bubble) = self, bubble.time == nil else { return self }
+    bubble.isContinued = false
+    return .message(bubble)
+  }
+
   /// The bytes that the links of an entry may take on a terminal.
   fileprivate var linkBytes: Int {
     switch self {

@@ -29,7 +29,7 @@ struct RTMContent {
     if let type, Self.files.contains(type) { read(file: [info, content, attributes], &fields, into: &message) }
     readCard(content: content, attributes: attributes, fields, into: &message)
     if let attributes { check(attributes: attributes, &fields) }
-    if fields.value(["binaryMessage"]) != nil, message.text == nil { message.attachments.append(Attachment()) }
+    if fields.value(["binaryMessage"]) != nil, message.text == nil { readBytes(into: &message) }
     if message.kind == .chat, !message.hasContent, message.metadata.entries.isEmpty, !message.isDeleted {
       message.kind = .hidden
     }
@@ -62,7 +62,7 @@ struct RTMContent {
     let target = texts.text("targetText")
     let languages = (texts.text("source", "sourceLanguage"), texts.text("target", "targetLanguage"))
     if source == nil, target == nil, message.text == nil {
-      texts.report(translation.name, translation.index, expected: "an object with sourceText or targetText")
+      fields.report(translation.name, translation.index, expected: "an object with sourceText or targetText")
     }
     fields.take(texts)
     if let source, let language = languages.0 { message.translations.append(Translation(source, in: language)) }
@@ -104,6 +104,12 @@ struct RTMContent {
     if isOfApplication, message.text == nil, let content, fields.tokens[content.index].kind == .object {
       message.text = fields.tokens.rawText(of: content.index)
     }
+  }
+
+  /// Bytes of the application's own, of which nobody knows more than that they are there.
+  private func readBytes(into message: inout Message) {
+    message.attachments.append(Attachment())
+    if isNotice != true { message.kind = .chat }
   }
 
   private func check(attributes: (name: String, index: Int), _ fields: inout ObjectFields) {
