@@ -185,28 +185,4 @@ struct ConversationCommandTests {
     _ = run(alone, "a.json", "--room", "s")
     #expect(alone.output.contains("elsewhere") && !alone.output.contains("one\n"))
   }
-
-  // MARK: By content
-
-  private static let stanza =
-    "<message xmlns='jabber:client' from='ann@example.org' type='chat'><body>Hi!</body></message>"
-  private static let row =
-    #"[{"kind":2,"xid":77,"senderUid":5,"mid":1,"message":"hello","mtime":1650460813000,"isCmd":0}]"#
-
-  @Test(arguments: [stanza, "\u{FEFF}\n \(stanza)", row])
-  func `a file that holds a conversation is shown as one without a command`(input: String) {
-    for console in [TestConsole(input: input), TestConsole(files: ["a": input])] {
-      let arguments = console.files.isEmpty ? ["-"] : ["a"]
-      #expect(CommandLineTool(console: console).run(["--text"] + arguments) == .success)
-      let named = TestConsole(files: ["a": input])
-      _ = run(named, "a")
-      #expect(console.output == named.output && !named.output.isEmpty)
-    }
-  }
-
-  @Test func `a page of TalkPlus without a command is its cards`() {
-    let console = TestConsole(files: ["a.json": Self.page])
-    _ = console.run("--text", "a.json")
-    #expect(!console.output.contains("u1"))
-  }
 }

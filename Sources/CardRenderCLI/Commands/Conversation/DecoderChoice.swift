@@ -14,6 +14,9 @@ struct DecoderChoice: ConversationDecoder {
   private var beginning: [UInt8] = []
   private var decoder: (any ConversationDecoder)?
 
+  /// What the input is, or `nil` while nothing has told.
+  private(set) var form: Form?
+
   init(request: ConversationRequest) {
     self.request = request
   }
@@ -34,7 +37,9 @@ struct DecoderChoice: ConversationDecoder {
   }
 
   private mutating func decide() -> [ConversationReading] {
-    var chosen = choose()
+    let form = form(of: beginning)
+    var chosen = choose(form)
+    self.form = form
     let readings = chosen.read(beginning)
     decoder = chosen
     beginning = []
@@ -42,13 +47,13 @@ struct DecoderChoice: ConversationDecoder {
   }
 
   /// XML begins with an angle bracket, whatever stands before; everything else is JSON, or is told that it is none.
-  func form(of beginning: [UInt8]) -> Form {
+  private func form(of beginning: [UInt8]) -> Form {
     if DatabaseReader.reads(beginning) { return .database }
     return beginning.first { !Self.isPassedOver($0) } == UInt8(ascii: "<") ? .xml : .json
   }
 
-  private func choose() -> any ConversationDecoder {
-    if request.system == .xmpp || (request.system == nil && form(of: beginning) == .xml) {
+  private func choose(_ form: Form) -> any ConversationDecoder {
+    if request.system == .xmpp || (request.system == nil && form == .xml) {
       return XMPPDecoder(viewer: request.viewer)
     }
     return JSONConversationDecoder(system: request.system, options: request.options)
