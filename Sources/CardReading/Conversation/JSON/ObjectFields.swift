@@ -116,6 +116,14 @@ extension ObjectFields {
     return nil
   }
 
+  /// A number of bytes, which is never below 0.
+  mutating func size(_ names: StaticString...) -> Int64? {
+    guard let (name, index) = value(names) else { return nil }
+    if let size = integer(at: index), size >= 0 { return size }
+    report(name, index, expected: "a number of bytes")
+    return nil
+  }
+
   func integer(at index: Int) -> Int64? {
     switch tokens[index].kind {
     case .number: Int64(tokens.rawText(of: index))
