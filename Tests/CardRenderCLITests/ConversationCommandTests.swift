@@ -116,6 +116,15 @@ struct ConversationCommandTests {
     }
   }
 
+  @Test func `metadata that is no object is shown, and an error with --strict alone`() {
+    let message = Self.message("1", "", at: 1).replacing("{\"id\"", with: "{\"data\":[7],\"id\"")
+    for (arguments, status) in [([], CardRenderCLI.ExitStatus.success), (["--strict"], .invalid)] {
+      let console = TestConsole(files: ["a.json": message])
+      #expect(CommandLineTool(console: console).run(["conversation", "--text", "a.json"] + arguments) == status)
+      #expect(console.output.contains("data: [7]") && console.errors.contains("error[metadata.not-an-object]"))
+    }
+  }
+
   @Test func `a file that cannot be read is told, and the others are shown`() {
     let console = TestConsole(files: ["a.json": Self.page])
     #expect(run(console, "no.json", "a.json") == .io)

@@ -221,7 +221,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .conversationBadValue,
-      "\(path.fieldName) is \(DisplayText.quoted(tokens.rawText(of: index))); expected \(expected)", at: path,
+      "\(path.fieldName) is \(tokens.shown(at: index)); expected \(expected)", at: path,
       range: tokens.range(of: index), hint: "write it as the system does, or leave it out")
   }
 }
