@@ -81,6 +81,14 @@ struct ConversationCommandTests {
     #expect(console.output.contains("two") && !console.output.contains("elsewhere"))
   }
 
+  @Test func `a line that comes torn is told at its own place`() {
+    let console = TestConsole(input: "\(Self.one)\n\n{\"id\":\"2\",\"text\n\(Self.three)\n")
+    console.pauses = [Self.one.utf8.count + 1]
+    #expect(run(console, "-") == .invalid)
+    #expect(console.output.contains("three"))
+    #expect(console.errors.hasPrefix("<stdin>:3:1: error[json.syntax]: a string holds a line end as it is"))
+  }
+
   @Test func `a pause inside a page is none`() {
     let console = TestConsole(input: Self.page)
     console.pauses = [Self.three.utf8.count + 14]

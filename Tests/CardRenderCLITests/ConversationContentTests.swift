@@ -99,6 +99,10 @@ struct ConversationContentTests {
     }
   }
 
+  @Test func `a file that is nearly a command's name gets a hint beside a conversation too`() {
+    #expect(run(["--text", "valdate", "a"], on: Self.page).errors.contains("did you mean the command validate?"))
+  }
+
   // MARK: As it comes
 
   @Test func `a pipe is shown as it comes as soon as there are two messages`() {

@@ -29,7 +29,7 @@ struct InputReader {
   }
 
   /// A word that is no file may be a command with a slip in it.
-  private static func hint(_ path: String) -> String {
+  static func hint(_ path: String) -> String {
     let command = EditDistance.closest(to: path, among: Command.allCases.map(\.rawValue))
     return command.map { "  did you mean the command \($0)?\n" } ?? ""
   }

@@ -94,6 +94,18 @@ struct ChatkitMessagesTests {
     #expect(other?.metadata.entries.isEmpty == true && other?.hasContent == true)
   }
 
+  @Test(arguments: [
+    (#""id":1.5"#, "\"id\" is 1.5"), (#""id":1,"user_id":[1]"#, "\"user_id\" is a list"),
+    (#""id":1,"room_id":true"#, "\"room_id\" is true"), (#""id":1,"text":{"a":1}"#, "\"text\" is an object"),
+    (#""id":1,"parts":"x""#, "\"parts\" is \"x\""), (#""id":1,"parts":[7]"#, "\"parts\"[0] is 7"),
+    (#""id":1,"created_at":"soon""#, "\"created_at\" is \"soon\""),
+  ])
+  func `a field of another kind is said, and the message is kept`(members: String, words: String) {
+    let reading = Reading(#"{\#(members),"user_id":"a","room_id":"r",\#(times)}"#, from: .chatkit)
+    #expect(reading.codes == [.conversationBadValue] && reading.messages.count == 1)
+    #expect(reading.diagnostics.first?.message.hasPrefix(words + "; expected ") == true)
+  }
+
   @Test(arguments: ["-1", "1.5", "true"])
   func `a size that is none is said`(size: String) {
     let reading = Reading(

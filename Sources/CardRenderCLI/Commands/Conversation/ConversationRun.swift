@@ -86,7 +86,7 @@ extension ConversationRun {
     do throws(IOFailure) {
       source = try open(path)
     } catch {
-      console.write(error: error.line)
+      console.write(error: error.line + InputReader.hint(path))
       status = .io
       return
     }
@@ -211,6 +211,8 @@ extension ConversationRun {
     guard var feed = open else { return }
     try output.flush()
     tell()
+    // What comes is not at hand while it is read, so faults are told by their places alone.
+    readings[feed.number].kept = nil
     _ = try feed.run(pauses: false) { reading, system, place throws(IOFailure) in
       log.noteInput(reading.diagnostics, at: place)
       guard let item = reading.item, isAskedFor(item) else { return }
