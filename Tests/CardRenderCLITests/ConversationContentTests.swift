@@ -103,6 +103,15 @@ struct ConversationContentTests {
     #expect(run(["--text", "valdate", "a"], on: Self.page).errors.contains("did you mean the command validate?"))
   }
 
+  @Test(arguments: [["-"], ["conversation", "-"], ["convert", "--to", "xmpp", "-"]])
+  func `a database in a pipe is told once, and nothing is made of its bytes`(arguments: [String]) {
+    let input = "SQLite format 3\0" + String(repeating: "\u{1}{\"id\"\n", count: 9000)
+    let console = run(arguments, on: input, fromFile: false)
+    #expect(console.output.isEmpty)
+    let lines = console.errors.split(separator: "\n").filter { $0.contains("error[") }
+    #expect(lines.count == 1 && lines.first?.contains("a database can be read from a file alone") == true)
+  }
+
   // MARK: As it comes
 
   @Test func `a pipe is shown as it comes as soon as there are two messages`() {

@@ -53,6 +53,7 @@ struct DecoderChoice: ConversationDecoder {
   }
 
   private func choose(_ form: Form) -> any ConversationDecoder {
+    if form == .database { return PipedDatabase() }
     if request.system == .xmpp || (request.system == nil && form == .xml) {
       return XMPPDecoder(viewer: request.viewer)
     }
