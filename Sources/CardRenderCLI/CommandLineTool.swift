@@ -82,20 +82,22 @@ public struct CommandLineTool {
     ConversationCommand(invocation: invocation, engine: engine, theme: theme, template: template, console: console)
   }
 
-  /// Draws cards, or shows a conversation where the first input is one.
+  /// Draws cards, or shows a conversation where an input is one and nothing asks for cards.
   private func show(
     _ render: RenderCommand, or conversation: ConversationCommand
   ) throws(UsageError) -> ExitStatus {
     var (render, conversation) = (render, conversation)
     let invocation = render.invocation
-    guard invocation.sources.first != "-" else {
-      guard let input = try? console.readStandardInput() else { return render.run() }
-      // What came by standard input cannot be read twice.
-      (conversation.standardInput, render.standardInput) = (input, input)
-      return try ConversationContent.isConversation(input) ? conversation.run() : render.run()
+    var beginnings = InputBeginnings(console: console)
+    let verdict = invocation.sources.map { beginnings.verdict(on: $0) }.max() ?? .cards
+    (conversation.begun, render.begun) = (beginnings.sources, beginnings.sources)
+    switch verdict {
+    case .messages where !invocation.asksForCards: return try conversation.run()
+    case .cards, .messages: return render.run()
+    case .conversation:
+      if let option = invocation.cardOption { throw .notTaken(option, by: .conversation) }
+      return try conversation.run()
     }
-    let isConversation = ConversationContent.isConversation(file: invocation.sources[0], console)
-    return try isConversation ? conversation.run() : render.run()
   }
 
   private func stream(

@@ -74,6 +74,16 @@ struct TimelineTests {
     #expect(timeline([message]).bubbles.map(\.initials.string) == [initials])
   }
 
+  // MARK: Rooms
+
+  @Test func `what is of no room does not stand under the name of another`() {
+    let messages = [say("a", at: 0, in: "r"), say("b", at: 1, in: "r"), say("c", at: 2)]
+    let rooms = timeline(messages).compactMap { if case .room(let name) = $0 { name.string } else { nil } }
+    #expect(rooms == ["r", "No room"])
+    // At the top nothing has to be said.
+    #expect(timeline([say("c", at: 0), say("a", at: 1, in: "r")]).kinds == "DMRDM")
+  }
+
   // MARK: What is shown and what is not
 
   @Test func `a hidden message is shown where it has a card, and an empty one never`() {

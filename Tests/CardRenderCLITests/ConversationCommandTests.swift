@@ -102,6 +102,14 @@ struct ConversationCommandTests {
     #expect(console.output.contains("two") && !console.output.contains("elsewhere"))
   }
 
+  @Test func `a line that comes torn is told at its own place`() {
+    let console = TestConsole(input: "\(Self.one)\n\n{\"id\":\"2\",\"text\n\(Self.three)\n")
+    console.pauses = [Self.one.utf8.count + 1]
+    #expect(run(console, "-") == .invalid)
+    #expect(console.output.contains("three"))
+    #expect(console.errors.hasPrefix("<stdin>:3:1: error[json.syntax]: a string holds a line end as it is"))
+  }
+
   @Test func `a pause inside a page is none`() {
     let console = TestConsole(input: Self.page)
     console.pauses = [Self.three.utf8.count + 14]
@@ -134,6 +142,15 @@ struct ConversationCommandTests {
       #expect(CommandLineTool(console: console).run(["conversation", "--text", "a.json"] + arguments) == status)
       #expect(console.errors.contains("error[payload.missing-field]"))
       #expect(console.output.contains("shown as its pairs"))
+    }
+  }
+
+  @Test func `metadata that is no object is shown, and an error with --strict alone`() {
+    let message = Self.message("1", "", at: 1).replacing("{\"id\"", with: "{\"data\":[7],\"id\"")
+    for (arguments, status) in [([], CardRenderCLI.ExitStatus.success), (["--strict"], .invalid)] {
+      let console = TestConsole(files: ["a.json": message])
+      #expect(CommandLineTool(console: console).run(["conversation", "--text", "a.json"] + arguments) == status)
+      #expect(console.output.contains("data: [7]") && console.errors.contains("error[metadata.not-an-object]"))
     }
   }
 
@@ -212,29 +229,5 @@ struct ConversationCommandTests {
     let alone = TestConsole(files: console.files.mapValues { String(decoding: $0, as: UTF8.self) })
     _ = run(alone, "a.json", "--room", "s")
     #expect(alone.output.contains("elsewhere") && !alone.output.contains("one\n"))
-  }
-
-  // MARK: By content
-
-  private static let stanza =
-    "<message xmlns='jabber:client' from='ann@example.org' type='chat'><body>Hi!</body></message>"
-  private static let row =
-    #"[{"kind":2,"xid":77,"senderUid":5,"mid":1,"message":"hello","mtime":1650460813000,"isCmd":0}]"#
-
-  @Test(arguments: [stanza, "\u{FEFF}\n \(stanza)", row])
-  func `a file that holds a conversation is shown as one without a command`(input: String) {
-    for console in [TestConsole(input: input), TestConsole(files: ["a": input])] {
-      let arguments = console.files.isEmpty ? ["-"] : ["a"]
-      #expect(CommandLineTool(console: console).run(["--text"] + arguments) == .success)
-      let named = TestConsole(files: ["a": input])
-      _ = run(named, "a")
-      #expect(console.output == named.output && !named.output.isEmpty)
-    }
-  }
-
-  @Test func `a page of TalkPlus without a command is its cards`() {
-    let console = TestConsole(files: ["a.json": Self.page])
-    _ = console.run("--text", "a.json")
-    #expect(!console.output.contains("u1"))
   }
 }

@@ -123,10 +123,13 @@ def judge_order(checks, folder):
         path = folder / "log"
         with open(path, "wb") as file:
             file.writelines(form())
-        ways = [("a file", str(path), None)] + ([("a pipe", "-", path)] if name in PIPED else [])
-        for way, operand, piped in ways:
+        ways = [("a file", command(str(path)), None)]
+        if name in PIPED:
+            # Messages are a conversation without the command too, and as little is held of them.
+            ways += [("a pipe", command("-"), path), ("a pipe without a command", [judging.binary(), "--text"], path)]
+        for way, arguments, piped in ways:
             with open(piped or os.devnull, "rb") as chunks:
-                done = run(command(operand), chunks if piped else None, folder=scratch)
+                done = run(arguments, chunks if piped else None, folder=scratch)
             checks.check(
                 f"{name}, {total} in {way}", disorder(done.output, total) + large(done)
                 + ([] if done.status == 0 else [f"status {done.status}: {done.errors[:300]}"])

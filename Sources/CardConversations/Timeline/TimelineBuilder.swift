@@ -86,9 +86,10 @@ extension TimelineBuilder {
   private mutating func headings(for message: Message, _ index: ConversationIndex) -> [TimelineEntry] {
     var entries: [TimelineEntry] = []
     if !hasRoom || room != message.room {
+      let stranger: DisplayText? = hasRoom ? "No room" : nil
       (hasRoom, room, day, above) = (true, message.room, nil, nil)
       let isNamed = namesEveryRoom || index.rooms.count > 1 || index.rooms.hasName(message.room)
-      if isNamed, let name = index.rooms.name(of: message.room) { entries.append(.room(name)) }
+      if isNamed, let name = index.rooms.name(of: message.room) ?? stranger { entries.append(.room(name)) }
     }
     if let time = message.time, let newDay = words.day(of: time), newDay != day {
       (day, above) = (newDay, nil)

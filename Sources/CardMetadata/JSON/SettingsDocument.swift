@@ -28,7 +28,7 @@ package struct SettingsDocument {
 }
 
 extension JSONTokens {
-  /// The value in a message about settings: what is short as it stands, the rest by its kind.
+  /// A value as messages about settings and fields show it: what is short as it stands, the rest by its kind.
   package func shown(at index: Int) -> String {
     switch self[index].kind {
     case .string: DisplayText.quoted(string(at: index))

@@ -173,8 +173,9 @@ extension ConversationReading {
 extension Diagnostic {
   /// What stands among the messages and is none.
   static func notAMessage(_ reason: String, _ tokens: JSONTokens, _ index: Int) -> Diagnostic {
-    Diagnostic(
-      .conversationNotAMessage, "\(tokens.excerpt(of: index)) \(reason)", at: FieldPath(),
+    let value = tokens[index].kind == .object ? "this object" : tokens.shown(at: index)
+    return Diagnostic(
+      .conversationNotAMessage, "\(value) \(reason)", at: FieldPath(),
       range: tokens.range(of: index), hint: "remove it, or write a message of the chat system")
   }
 }

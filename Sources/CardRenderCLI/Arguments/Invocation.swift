@@ -114,6 +114,15 @@ struct Invocation {
   var asksForHelp = false
   var asksForVersion = false
 
+  /// The first option that cards alone have, or `nil`.
+  var cardOption: Option?
+
+  /// Whether the word `render` asks for cards.
+  var namesRender = false
+
+  /// Whether messages are drawn as cards even where they are a conversation.
+  var asksForCards: Bool { namesRender || cardOption != nil }
+
   /// What is read, `-` for standard input.
   var sources: [String] { operands.isEmpty ? ["-"] : operands }
 

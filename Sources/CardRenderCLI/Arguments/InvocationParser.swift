@@ -1,4 +1,4 @@
-import CardKit
+import CardConversations
 
 /// Turns the words of a command line into an `Invocation`.
 struct InvocationParser {
@@ -12,11 +12,15 @@ struct InvocationParser {
     invocation.operands = result.operands
     if let command = Self.command(of: result.operands, in: arguments) {
       invocation.command = command
+      invocation.namesRender = command == .render
       invocation.operands.removeFirst()
+    } else {
+      invocation.command = Self.command(taking: result.options.map(\.option))
     }
     for (option, value) in result.options {
       guard invocation.command.takes(option) else { throw .notTaken(option, by: invocation.command) }
       try apply(option, value, to: &invocation)
+      if invocation.cardOption == nil, isOfCards(option, invocation) { invocation.cardOption = option }
     }
     HTMLChoices.complete(&invocation)
     try check(invocation)
@@ -30,6 +34,22 @@ struct InvocationParser {
     guard let first = operands.first, let command = Command(rawValue: first) else { return nil }
     let behind = arguments.firstIndex(of: "--").map { arguments.count - $0 - 1 }
     return behind == operands.count ? nil : command
+  }
+
+  /// The command where every word is a file: `conversation` where an option of it asks for it.
+  private static func command(taking options: [Option]) -> Command {
+    options.contains { !Command.render.takes($0) && Command.conversation.takes($0) } ? .conversation : .render
+  }
+
+  /// Whether conversations have no such option, or no such format or dialect.
+  private func isOfCards(_ option: Option, _ invocation: Invocation) -> Bool {
+    guard invocation.command == .render else { return false }
+    switch option {
+    case .formatFlag, .format:
+      return invocation.dialect != .commonMark
+        || !TimelineCatalog.standard.formats.contains { $0.name == invocation.format }
+    default: return !Command.conversation.takes(option)
+    }
   }
 
   private func apply(_ option: Option, _ value: String, to invocation: inout Invocation) throws(UsageError) {
@@ -115,6 +135,9 @@ struct InvocationParser {
     switch invocation.command {
     case .validate, .render: try StreamOptions.check(invocation)
     case .conversation:
+      guard invocation.dialect == .commonMark else {
+        throw UsageError("a conversation is written in CommonMark alone", hint: "use --markdown without a dialect")
+      }
       guard invocation.conversation.signature != nil, invocation.conversation.signatureKey == nil else { return }
       throw UsageError("--signature says nothing without a key", hint: "add --verify-signature KEY")
     case .convert:
@@ -211,7 +234,7 @@ extension UsageError {
     UsageError("gallery writes into a folder, and none is named", hint: "add --output DIR")
   }
 
-  fileprivate static func notTaken(_ option: Option, by command: Command) -> UsageError {
+  static func notTaken(_ option: Option, by command: Command) -> UsageError {
     UsageError("\(command.rawValue) takes no option --\(option.name)", hint: "see cardrender help \(command.rawValue)")
   }
 

@@ -4,8 +4,8 @@ import CardKit
 struct InputReader {
   let console: any Console
 
-  /// What came by standard input, where it was read before.
-  var standardInput: [UInt8]?
+  /// The inputs of which something was read before, by their paths.
+  var begun: [String: any ByteSource] = [:]
 
   /// Reads each file, `-` being standard input, and standard input alone where there are no files.
   ///
@@ -24,13 +24,12 @@ struct InputReader {
   }
 
   private func bytes(of path: String) throws(IOFailure) -> [UInt8] {
-    guard path == "-" else { return try console.read(file: path) }
-    if let standardInput { return standardInput }
-    return try console.readStandardInput()
+    if let source = begun[path] { return try source.readAll(of: path) }
+    return try path == "-" ? console.readStandardInput() : console.read(file: path)
   }
 
   /// A word that is no file may be a command with a slip in it.
-  private static func hint(_ path: String) -> String {
+  static func hint(_ path: String) -> String {
     let command = EditDistance.closest(to: path, among: Command.allCases.map(\.rawValue))
     return command.map { "  did you mean the command \($0)?\n" } ?? ""
   }

@@ -8,8 +8,8 @@ struct RenderCommand {
   let template: HTMLTemplate
   let console: any Console
 
-  /// What came by standard input, where it was read before.
-  var standardInput: [UInt8]?
+  /// The inputs of which something was read before, by their paths.
+  var begun: [String: any ByteSource] = [:]
 
   /// What draws the lines of a stream.
   var examiner: any LineExaminer { LineRendering(engine: engine, renderer: renderer, strictness: strictness) }
@@ -31,7 +31,7 @@ struct RenderCommand {
   func run() -> ExitStatus {
     let renderer = renderer
     var drawn = Drawn()
-    let reader = InputReader(console: console, standardInput: standardInput)
+    let reader = InputReader(console: console, begun: begun)
     let readStatus = reader.read(invocation.operands) { name, bytes in
       draw(engine.examine(bytes).map(strictness.weighed), of: name, bytes, by: renderer, into: &drawn)
     }

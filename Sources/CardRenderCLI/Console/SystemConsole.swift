@@ -50,14 +50,11 @@ public struct SystemConsole: Console {
   }
 
   public func read(file path: String) throws(IOFailure) -> [UInt8] {
-    let descriptor = systemOpen(path, O_RDONLY | O_CLOEXEC)
-    guard descriptor >= 0 else { throw .system(path) }
-    defer { close(descriptor) }
-    return try FileDescriptorReader.readAll(descriptor, path: path)
+    try FileSource(path).readAll(of: path)
   }
 
   public func readStandardInput() throws(IOFailure) -> [UInt8] {
-    try FileDescriptorReader.readAll(STDIN_FILENO, path: "standard input")
+    try FileSource(standardInput: STDIN_FILENO).readAll(of: "standard input")
   }
 
   public func write(output text: String) throws(IOFailure) {

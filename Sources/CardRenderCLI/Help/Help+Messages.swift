@@ -7,6 +7,10 @@ extension Help {
       JSON lines, or objects one after another. Without FILE, or where FILE is -, it reads standard
       input. An invalid card is not drawn; what is wrong with it goes to standard error.
 
+      A conversation is shown as the command conversation shows it, and its options are taken: more
+      than one TalkPlus message that says who sent it, where or when, or whatever is of another chat
+      system. The word render, or an option below that conversation does not take, asks for cards.
+
       The other commands, each with a help of its own:
         conversation  show whole conversations, from four chat systems
         preview       show the cards of many files, with their names and verdicts

@@ -83,6 +83,37 @@ struct ChatkitMessagesTests {
     #expect(message?.text == nil && message?.kind == .chat && message?.attachments.isEmpty == true)
   }
 
+  @Test(arguments: [
+    ("application/json", true), ("application/vnd.example.card+json; charset=utf-8", true), ("Application/JSON", true),
+    ("text/plain", false), ("application/jsonl", false),
+  ])
+  func `a card of another client comes in JSON of any type, if it says what it is`(type: String, isCard: Bool) {
+    let message = message(#"{"type":"\#(type)","content":"{\"type\":\"notice\",\"body\":\"Lunch\"}"}"#)
+    #expect(message?.metadata.entries.map(\.key) == (isCard ? ["type", "body"] : []))
+    let other = self.message(#"{"type":"\#(type)","content":"{\"body\":\"Lunch\"}"}"#)
+    #expect(other?.metadata.entries.isEmpty == true && other?.hasContent == true)
+  }
+
+  @Test(arguments: [
+    (#""id":1.5"#, "\"id\" is 1.5"), (#""id":1,"user_id":[1]"#, "\"user_id\" is a list"),
+    (#""id":1,"room_id":true"#, "\"room_id\" is true"), (#""id":1,"text":{"a":1}"#, "\"text\" is an object"),
+    (#""id":1,"parts":"x""#, "\"parts\" is \"x\""), (#""id":1,"parts":[7]"#, "\"parts\"[0] is 7"),
+    (#""id":1,"created_at":"soon""#, "\"created_at\" is \"soon\""),
+  ])
+  func `a field of another kind is said, and the message is kept`(members: String, words: String) {
+    let reading = Reading(#"{\#(members),"user_id":"a","room_id":"r",\#(times)}"#, from: .chatkit)
+    #expect(reading.codes == [.conversationBadValue] && reading.messages.count == 1)
+    #expect(reading.diagnostics.first?.message.hasPrefix(words + "; expected ") == true)
+  }
+
+  @Test(arguments: ["-1", "1.5", "true"])
+  func `a size that is none is said`(size: String) {
+    let reading = Reading(
+      #"{"id":1,"user_id":"a","room_id":"r","parts":[{"type":"a/b","attachment":{"name":"f","size":\#(size)}}],\#(times)}"#
+    )
+    #expect(reading.codes == [.conversationBadValue] && reading.messages.first?.attachments.map(\.size) == [nil])
+  }
+
   @Test(arguments: ["no JSON", "[]", #"{\"a\""#])
   func `a card's part without an object is said`(content: String) {
     let reading = Reading(

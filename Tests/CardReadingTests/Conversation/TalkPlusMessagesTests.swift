@@ -72,6 +72,34 @@ struct TalkPlusMessagesTests {
 
   // MARK: Fields
 
+  @Test(arguments: [
+    (#""text":17"#, "text", "17", "a string"), (#""text":"x","fileUrl":["f"]"#, "fileUrl", "a list", "a string"),
+    (#""text":"x","username":{"a":1}"#, "username", "an object", "a string"),
+    (#""text":"x","createdAt":"soon""#, "createdAt", "\"soon\"", "a time: seconds or"),
+    (#""text":"x","reactions":{"happy":-1}"#, "reactions.happy", "-1", "a number of users"),
+    (#""text":"x","translations":{"ko":7}"#, "translations.ko", "7", "a string"),
+  ])
+  func `a field of another kind is said, with what stands there, and the message is shown without it`(
+    members: String, path: String, shown: String, expected: String
+  ) {
+    let reading = page(members)
+    #expect(reading.messages.map(\.id) == ["1"] && reading.codes == [.conversationBadValue])
+    let name = path.split(separator: ".").last ?? ""
+    #expect(reading.diagnostics.first?.message.hasPrefix("\"\(name)\" is \(shown); expected \(expected)") == true)
+    #expect(reading.diagnostics.first?.path.description == path)
+  }
+
+  @Test(arguments: [("[1, 2]", "[1, 2]"), (#""{\"type\":\"notice\"}""#, #"{"type":"notice"}"#), ("7", "7")])
+  func `metadata that is no object is said, and shown as a pair`(value: String, shown: String) {
+    for text in ["", "x"] {
+      let reading = page(#""text":"\#(text)","data":\#(value)"#)
+      #expect(reading.codes == [.metadataNotAnObject])
+      #expect(reading.messages.map(\.id) == ["1"] && reading.messages.map { $0.text ?? "" } == [text])
+      #expect(reading.messages.first?.metadata.entries.map(\.key) == ["data"])
+      #expect(reading.messages.first?.metadata.entries.map(\.value) == [.string(shown)])
+    }
+  }
+
   @Test(arguments: ["admin", "admin_hidden"])
   func `what the server says is a notice`(type: String) {
     #expect(page(#""type":"\#(type)","text":"joined""#).messages.map(\.kind) == [.notice])
@@ -191,6 +219,13 @@ struct TalkPlusMessagesTests {
     #expect(reading.messages.map(\.text) == ["hi"] && reading.messages.map(\.room) == ["c"])
     #expect(reading.rooms == [Room(id: "c", name: "Support")])
     #expect(reading.names == ["u": "Mina"])
+  }
+
+  @Test func `a new channel's notice has the time of the channel`() {
+    let channel = #"{"id":"c","name":"Support","privateData":null,"createdAt":1583921400000}"#
+    let reading = Reading(#"{"event":"channel_added","appId":"a","channel":\#(channel)}"#)
+    #expect(reading.messages.map(\.time) == [MessageTime(milliseconds: 1_583_921_400_000)])
+    #expect(Reading(#"{"event":"channel_changed","appId":"a","channel":\#(channel)}"#).messages.map(\.time) == [nil])
   }
 
   @Test func `a deleted message is retracted by the system`() {

@@ -116,6 +116,14 @@ extension ObjectFields {
     return nil
   }
 
+  /// A number of bytes, which is never below 0.
+  mutating func size(_ names: StaticString...) -> Int64? {
+    guard let (name, index) = value(names) else { return nil }
+    if let size = integer(at: index), size >= 0 { return size }
+    report(name, index, expected: "a number of bytes")
+    return nil
+  }
+
   func integer(at index: Int) -> Int64? {
     switch tokens[index].kind {
     case .number: Int64(tokens.rawText(of: index))
@@ -213,15 +221,7 @@ extension Diagnostic {
   ) -> Diagnostic {
     Diagnostic(
       .conversationBadValue,
-      "\(path.fieldName) is \(tokens.excerpt(of: index)); expected \(expected)", at: path,
+      "\(path.fieldName) is \(tokens.shown(at: index)); expected \(expected)", at: path,
       range: tokens.range(of: index), hint: "write it as the system does, or leave it out")
-  }
-}
-
-extension JSONTokens {
-  /// The beginning of a value for a sentence: a string in quotes, anything else as it is written.
-  func excerpt(of index: Int) -> String {
-    guard self[index].kind != .string else { return DisplayText.quoted(string(at: index)) }
-    return String(DisplayText.quoted(rawText(of: index)).dropFirst().dropLast())
   }
 }

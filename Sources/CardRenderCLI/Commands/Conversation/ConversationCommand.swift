@@ -8,8 +8,8 @@ struct ConversationCommand {
   let template: HTMLTemplate
   let console: any Console
 
-  /// What came by standard input, where it was read before.
-  var standardInput: [UInt8]?
+  /// The inputs of which something was read before, by their paths.
+  var begun: [String: any ByteSource] = [:]
 
   func run() throws(UsageError) -> ExitStatus {
     let settings = try ConversationSettings(request: invocation.conversation, console: console).settings()
@@ -34,7 +34,7 @@ struct ConversationCommand {
     engine.validator = MetadataValidator(
       rules: engine.validator.rules, purpose: .receiving, nearLimit: engine.validator.nearLimit)
     var run = ConversationRun(
-      invocation: invocation, engine: engine, settings: settings, console: console, standardInput: standardInput,
+      invocation: invocation, engine: engine, settings: settings, console: console, begun: begun,
       output: TimelineOutput(renderer, title: settings.words.conversation, file: file, console: console))
     return run.run()
   }

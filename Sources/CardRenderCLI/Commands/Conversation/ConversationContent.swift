@@ -1,41 +1,58 @@
 import CardConversations
 
-/// Tells from the beginning of an input whether it is a conversation, to be shown as one where no command says so.
+/// Tells from the beginning of an input what is shown of it where no command says so.
 ///
-/// Archives, databases and the messages of Chatkit and RTM are. TalkPlus' messages are what cards are made of, and stay
-/// cards.
-enum ConversationContent {
-  /// The bytes that are looked at.
-  private static let length = 1 << 14
+/// Archives, databases, and the messages of Chatkit and RTM are a conversation: there are no cards to be read from them.
+/// A message of TalkPlus is what a card comes in, so it takes two of them that say who sent them, where or when. Metadata
+/// alone is cards, in whatever number.
+struct ConversationContent {
+  enum Verdict: Comparable {
+    case cards
 
-  /// The bytes that tell a database.
-  private static let signatureLength = 16
+    /// Messages, each of which can be drawn as a card too.
+    case messages
 
-  static func isConversation(_ beginning: some Collection<UInt8>) -> Bool {
-    let bytes = Array(beginning.prefix(length))
-    var decoder = ReaderCatalog.standard.decoder()
-    _ = decoder.read(bytes)
-    if decoder.system == nil, bytes.count < length { _ = decoder.finish() }
-    return decoder.system == .chatkit || decoder.system == .rtm || decoder.system == .xmpp
+    /// Nothing that cards could be read from.
+    case conversation
   }
 
-  /// Whether a file is a database.
-  static func isDatabase(file path: String, _ console: any Console) -> Bool {
-    DatabaseReader.reads(beginning(of: path, signatureLength, console))
+  /// How much is looked at: two messages have room in it, whatever their length.
+  static let maximumLength = 1 << 20
+
+  /// How many messages are looked at.
+  static let maximumCount = 16
+
+  private var decoder = ReaderCatalog.standard.decoder()
+  private var length = 0
+  private var count = 0
+  private var placedCount = 0
+
+  /// Takes the next bytes; `nil` while they do not tell.
+  mutating func read(_ bytes: [UInt8]) -> Verdict? {
+    length += bytes.count
+    return verdict(of: decoder.read(bytes)) ?? (length < Self.maximumLength ? nil : .cards)
   }
 
-  /// Whether a file begins like a conversation.
-  static func isConversation(file path: String, _ console: any Console) -> Bool {
-    isConversation(beginning(of: path, length, console))
-  }
+  /// What an input is that has ended before it told.
+  mutating func finish() -> Verdict { verdict(of: decoder.finish()) ?? .cards }
 
-  /// The first bytes of a file; none of what is no file or cannot be read, which somebody else will tell.
-  private static func beginning(of path: String, _ length: Int, _ console: any Console) -> ArraySlice<UInt8> {
-    guard path != "-", console.status(of: path) != nil, let source = try? console.open(path) else { return [] }
-    var buffer = [UInt8](repeating: 0, count: length)
-    let count = try? buffer.withUnsafeMutableBufferPointer { bytes throws(IOFailure) in
-      try source.read(into: UnsafeMutableRawBufferPointer(bytes)) { console.interrupt != nil }
+  private mutating func verdict(of readings: [ConversationReading]) -> Verdict? {
+    if let system = decoder.system, system != .talkPlus { return .conversation }
+    for case let item? in readings.map(\.item) {
+      switch item {
+      case .message(let message): placedCount += message.isPlaced ? 1 : 0
+      case .change: placedCount += 1
+      case .participant, .room, .session, .viewer: continue
+      }
+      count += 1
+      if placedCount > 1 { return .messages }
+      if count == Self.maximumCount { return .cards }
     }
-    return buffer[..<(count.flatMap(\.self) ?? 0)]
+    return nil
   }
+}
+
+extension Message {
+  /// Whether it says who sent it, where or when.
+  fileprivate var isPlaced: Bool { sender != nil || room != nil || time != nil }
 }

@@ -25,7 +25,10 @@ struct ConversationLog {
 
   /// Notes what a reader says about an input.
   mutating func noteInput(_ diagnostics: [Diagnostic], at place: MessagePlace) {
-    hasBrokenInput = hasBrokenInput || diagnostics.contains { $0.severity == .error }
+    // Metadata that is no object makes no card, and the input is whole.
+    let errors = diagnostics.filter { $0.severity == .error }
+    hasBrokenInput = hasBrokenInput || errors.contains { $0.code != .metadataNotAnObject }
+    hasBrokenCard = hasBrokenCard || errors.contains { $0.code == .metadataNotAnObject }
     for diagnostic in diagnostics { note(diagnostic, at: place) }
   }
 

@@ -6,7 +6,7 @@ struct ConversationRun {
   private let engine: CardEngine
   private let settings: TimelineSettings
   private let console: any Console
-  private let standardInput: [UInt8]?
+  private let begun: [String: any ByteSource]
   private var output: TimelineOutput
   private var log = ConversationLog()
   private var status = ExitStatus.success
@@ -26,13 +26,13 @@ struct ConversationRun {
 
   init(
     invocation: Invocation, engine: CardEngine, settings: TimelineSettings, console: any Console,
-    standardInput: [UInt8]? = nil, output: TimelineOutput
+    begun: [String: any ByteSource] = [:], output: TimelineOutput
   ) {
     self.invocation = invocation
     self.engine = engine
     self.settings = settings
     self.console = console
-    self.standardInput = standardInput
+    self.begun = begun
     self.output = output
   }
 
@@ -70,7 +70,7 @@ extension ConversationRun {
     var collector = ConversationCollector(room: request.room, store: console.scratch, canReadAgain: canReadAgain)
     for (index, path) in invocation.sources.enumerated() where console.interrupt == nil && open == nil {
       let isLast = index == invocation.sources.count - 1
-      let mayGoOn = console.status(of: path) == nil && !(path == "-" && standardInput != nil)
+      let mayGoOn = console.status(of: path) == nil
       try gather(path, follows: isLast && mayGoOn, into: &collector)
     }
     // Somebody who ends it before anything was shown wants nothing to be written.
@@ -81,12 +81,12 @@ extension ConversationRun {
   private mutating func gather(
     _ path: String, follows: Bool, into collector: inout ConversationCollector
   ) throws(IOFailure) {
-    if ConversationContent.isDatabase(file: path, console) { return try gather(database: path, into: &collector) }
+    if DatabaseReader.reads(file: path, console) { return try gather(database: path, into: &collector) }
     let source: any ByteSource
     do throws(IOFailure) {
       source = try open(path)
     } catch {
-      console.write(error: error.line)
+      console.write(error: error.line + InputReader.hint(path))
       status = .io
       return
     }
@@ -110,11 +110,11 @@ extension ConversationRun {
       log.noteInput([SignedInput.fault], at: MessagePlace(source: readings.count - 1))
       return nil
     }
-    return HeldSource(body)
+    return BegunSource(body)
   }
 
   private func open(_ path: String) throws(IOFailure) -> any ByteSource {
-    if path == "-", let standardInput { return HeldSource(standardInput) }
+    if let source = begun[path] { return source }
     return try console.open(path)
   }
 
@@ -211,6 +211,8 @@ extension ConversationRun {
     guard var feed = open else { return }
     try output.flush()
     tell()
+    // What comes is not at hand while it is read, so faults are told by their places alone.
+    readings[feed.number].kept = nil
     _ = try feed.run(pauses: false) { reading, system, place throws(IOFailure) in
       log.noteInput(reading.diagnostics, at: place)
       guard let item = reading.item, isAskedFor(item) else { return }

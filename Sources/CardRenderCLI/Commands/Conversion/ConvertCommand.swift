@@ -41,7 +41,7 @@ struct ConvertCommand {
   private func convert(
     _ path: String, _ number: Int, to output: inout ConversionOutput, _ report: inout ConversionReport
   ) throws(IOFailure) -> ExitStatus {
-    if ConversationContent.isDatabase(file: path, console) {
+    if DatabaseReader.reads(file: path, console) {
       return try convert(database: path, to: &output, &report)
     }
     let source: any ByteSource

@@ -60,10 +60,14 @@ enum ChatkitParts {
     var attachment = Attachment(name: fields.text("name"), mediaType: type, range: fields.range)
     attachment.address = fields.text("download_url")
     attachment.expiration = fields.time("expiration") ?? attachment.address.flatMap(SignedAddress.expiration)
-    if let size = fields.integer("size") {
-      attachment.size = size >= 0 ? size : nil
-    }
+    attachment.size = fields.size("size")
     return attachment
+  }
+
+  /// Whether a media type is one of JSON (RFC 6839): other clients than ours have a type of their own for cards.
+  private static func isJSON(_ type: String?) -> Bool {
+    guard let essence = type?.prefix(while: { $0 != ";" }).lowercased() else { return false }
+    return essence == "application/json" || essence.hasSuffix("+json")
   }
 
   /// A content in the message itself: a text, a card, or a file of another type.
@@ -73,10 +77,9 @@ enum ChatkitParts {
   ) {
     guard part.tokens[index].kind == .string else { return part.report(name, index, expected: "a string") }
     let content = part.tokens.string(at: index)
-    if type == CardPart.mediaType {
-      guard let metadata = CardText.metadata(inStringAt: index, of: part.tokens) else {
-        return part.report(name, index, expected: "the JSON object of a card")
-      }
+    let metadata = isJSON(type) ? CardText.metadata(inStringAt: index, of: part.tokens) : nil
+    if type == CardPart.mediaType || metadata.map(CardText.isCard) == true {
+      guard let metadata else { return part.report(name, index, expected: "the JSON object of a card") }
       guard message.metadata.entries.isEmpty else {
         return part.report(name, index, expected: "one card in a message")
       }

@@ -10,10 +10,13 @@ struct TalkPlusFields {
 
   func fill(_ message: inout Message, _ fields: inout ObjectFields) {
     fields.pass(
-      "text", "getText", "fileUrl", "getFileUrl", "data", "getData", "metaData", "mentions", "getMentions",
-      "profileImageUrl", "userProfileImage", "getUserProfileImage")
+      "data", "getData", "metaData", "mentions", "getMentions", "profileImageUrl", "userProfileImage",
+      "getUserProfileImage")
     // A bare card has pairs, not fields.
     guard message.metadata.range != fields.range || message.metadata.entries.isEmpty else { return }
+    // These were read with the metadata, which says nothing of what is no text.
+    _ = fields.text("text", "getText")
+    _ = fields.text("fileUrl", "getFileUrl")
     message.id = fields.id("id", "messageId", "getMessageId")
     message.room = fields.id("channelId", "getChannelId")
     message.sender = sender(&fields)

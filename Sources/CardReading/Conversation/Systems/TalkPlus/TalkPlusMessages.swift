@@ -100,10 +100,21 @@ package struct TalkPlusMessages: JSONMessages {
       naming: Self.isOfSDK(fields) ? .getters : .rest)
     output.diagnostics.removeAll { $0.code == .jsonEncoding }
     output.diagnostics += reading.diagnostics
-    guard var message = reading.message else { return nil }
+    let unreadable = reading.diagnostics.contains { $0.code == .metadataNotAnObject } ? Self.pair(&fields) : nil
+    guard var message = reading.message ?? unreadable.map({ _ in Message(metadata: RawMetadata()) }) else { return nil }
+    if let unreadable { (message.metadata, message.metadataPath) = (unreadable, FieldPath()) }
     TalkPlusFields(fields: fields).fill(&message, &fields)
     output.diagnostics += fields.diagnostics
     return message
+  }
+
+  /// What stands where metadata should, as a pair, so that it is shown all the same.
+  private static func pair(_ fields: inout ObjectFields) -> RawMetadata? {
+    guard let (name, index) = fields.value(["data", "metaData", "getData"]) else { return nil }
+    let tokens = fields.tokens
+    let text = tokens[index].kind == .string ? tokens.string(at: index) : tokens.rawText(of: index)
+    let range = tokens.range(of: index)
+    return RawMetadata([RawMetadata.Entry(name, .string(text), valueRange: range)], range: range)
   }
 
   /// A channel's name and the names of its members.

@@ -106,6 +106,8 @@ struct TalkPlusWebhook {
     notice.kind = .notice
     notice.room = room
     notice.time = fields.time("createdAt", "timestamp", "eventTime")
+    // A channel is created when it says that it was.
+    if event == "channel_added" { notice.time = notice.time ?? channel?.time("createdAt") }
     notice.remainder = fields.remainder
     output.add(.message(notice))
   }

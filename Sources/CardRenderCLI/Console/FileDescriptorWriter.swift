@@ -6,28 +6,6 @@
   import Darwin
 #endif
 
-/// Reads a file, a pipe or a terminal to its end.
-enum FileDescriptorReader {
-  /// The most that is read into memory: 1 GiB.
-  private static let maximumLength = 1 << 30
-  private static let chunkLength = 1 << 16
-
-  static func readAll(_ descriptor: Int32, path: String) throws(IOFailure) -> [UInt8] {
-    var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: chunkLength)
-    while true {
-      let count = read(descriptor, &chunk, chunkLength)
-      if count < 0 && errno == EINTR { continue }
-      guard count >= 0 else { throw .system(path) }
-      guard count > 0 else { return bytes }
-      guard bytes.count + count <= maximumLength else {
-        throw IOFailure(path: path, reason: "Larger than 1 GiB")
-      }
-      bytes += chunk[..<count]
-    }
-  }
-}
-
 /// Writes a whole text or run of bytes.
 enum FileDescriptorWriter {
   static func write(_ text: String, to descriptor: Int32, path: String) throws(IOFailure) {
