@@ -19,11 +19,23 @@ struct HostEncoder {
   /// Takes a name, or tells why it is none.
   mutating func take(_ host: Substring) -> LinkRefusal? {
     let scalars = host.unicodeScalars.flatMap(Self.mapped)
-    guard scalars.contains(where: { $0 != "." }), scalars.allSatisfy(Self.isHostScalar) else { return .host }
-    for (index, part) in scalars.split(separator: ".", omittingEmptySubsequences: false).enumerated() {
+    let parts = scalars.split(separator: ".", omittingEmptySubsequences: false)
+    // A dot may stand at the end, and nowhere else without a part before it.
+    guard !scalars.isEmpty, scalars.allSatisfy(Self.isHostScalar), !parts.dropLast().contains(where: \.isEmpty) else {
+      return .host
+    }
+    if IPAddress.endsInNumber(parts) { return take(address: parts) }
+    for (index, part) in parts.enumerated() {
       if index > 0 { string += "." }
       if let refusal = take(part: part, isFirst: index == 0) { return refusal }
     }
+    return nil
+  }
+
+  /// Takes what browsers read as four bytes, in the form that shows them.
+  private mutating func take(address parts: [ArraySlice<Unicode.Scalar>]) -> LinkRefusal? {
+    guard let address = IPAddress.version4(parts) else { return .host }
+    string += address
     return nil
   }
 
@@ -31,10 +43,11 @@ struct HostEncoder {
     // Before anything is encoded: Punycode takes quadratic time.
     guard part.count <= Self.maximumPartLength else { return .longHost }
     var size = part.count
-    if part.allSatisfy(\.isASCII) {
+    if part.starts(with: Self.prefix.unicodeScalars) {
+      guard Self.isEncoded(part.dropFirst(Self.prefix.utf8.count)) else { return .host }
       string.unicodeScalars.append(contentsOf: part)
-    } else if part.starts(with: Self.prefix.unicodeScalars) {
-      return .host
+    } else if part.allSatisfy(\.isASCII) {
+      string.unicodeScalars.append(contentsOf: part)
     } else if part.allSatisfy(Self.isPrepared) {
       let encoded = Self.prefix + Punycode.encode(part)
       size = encoded.utf8.count
@@ -60,6 +73,27 @@ struct HostEncoder {
     switch scalar {
     case "a"..."z", "0"..."9", "-", ".", "_": true
     default: !scalar.isASCII && scalar.carriesMarks
+    }
+  }
+
+  /// Whether this is the one encoding of a name that needs one, and of nothing that no name holds.
+  private static func isEncoded(_ text: ArraySlice<Unicode.Scalar>) -> Bool {
+    guard let name = Punycode.decode(text), name.contains(where: { !$0.isASCII }), name.allSatisfy(isNamed) else {
+      return false
+    }
+    return Punycode.encode(name).unicodeScalars.elementsEqual(text)
+  }
+
+  /// Whether a name may hold it once it is prepared (UTS #46), as far as that can be told of it alone.
+  private static func isNamed(_ scalar: Unicode.Scalar) -> Bool {
+    switch scalar {
+    case "ß", "ς", "\u{200C}", "\u{200D}": return true
+    default: break
+    }
+    switch scalar.properties.generalCategory {
+    case .control, .format, .surrogate, .privateUse, .unassigned: return false
+    case .spaceSeparator, .lineSeparator, .paragraphSeparator: return false
+    default: return !scalar.properties.changesWhenNFKCCaseFolded
     }
   }
 

@@ -45,7 +45,7 @@ struct LinkEncoder {
     if authority.utf8.contains(UInt8(ascii: "@")) { return .userInformation }
     guard let (host, port) = Self.split(authority) else { return .host }
     if host.hasPrefix("["), host.hasSuffix("]") {
-      guard Self.isAddress(host.dropFirst().dropLast()) else { return .host }
+      guard IPAddress.isVersion6(host.dropFirst().dropLast()) else { return .host }
       string += "//" + host.lowercased() + port
       return nil
     }
@@ -66,11 +66,6 @@ struct LinkEncoder {
       return nil
     }
     return (host, ":\(port)")
-  }
-
-  /// Whether this is what stands in brackets in the place of a host: an address of IPv6.
-  private static func isAddress(_ text: Substring) -> Bool {
-    text.contains(":") && text.allSatisfy { $0.isASCII && ($0.isHexDigit || $0 == ":" || $0 == ".") }
   }
 
   private mutating func append(_ rest: Substring) {

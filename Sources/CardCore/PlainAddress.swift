@@ -1,6 +1,8 @@
 /// Tells of most web addresses that they are one: `http` or `https`, a host of letters and digits, and signs that need no
 /// encoding.
 ///
+/// What looks like a number or like Punycode in a host is not plain: it has to be read.
+///
 /// Any `LinkPolicy` lets them through as they are.
 package enum PlainAddress {
   /// So long an address keeps the limit even where each byte has to be encoded as three.
@@ -10,13 +12,17 @@ package enum PlainAddress {
     guard bytes.count <= maximumLength, let start = hostStart(bytes) else { return false }
     var end = start
     var partStart = start
-    var hasLetter = false
     while end < bytes.count, isHostByte(bytes[end]) {
-      if bytes[end] == UInt8(ascii: ".") { partStart = end + 1 } else { hasLetter = true }
+      if bytes[end] == UInt8(ascii: ".") {
+        guard end > partStart else { return false }
+        partStart = end + 1
+      } else if bytes[end] == UInt8(ascii: "-"), end == partStart + 3 {
+        return false
+      }
       end += 1
       guard end - partStart <= HostEncoder.maximumPartLength else { return false }
     }
-    guard hasLetter, end - start <= HostEncoder.maximumLength else { return false }
+    guard end > partStart, !isDigit(bytes[partStart]), end - start <= HostEncoder.maximumLength else { return false }
     guard end < bytes.count else { return true }
     return endsHost(bytes[end]) && isPlain(bytes[end...])
   }
@@ -46,6 +52,8 @@ package enum PlainAddress {
     default: false
     }
   }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { UInt8(ascii: "0")...UInt8(ascii: "9") ~= byte }
 
   private static func endsHost(_ byte: UInt8) -> Bool {
     byte == UInt8(ascii: "/") || byte == UInt8(ascii: "?") || byte == UInt8(ascii: "#")

@@ -34,6 +34,52 @@ enum Punycode {
     return String(decoding: output, as: UTF8.self)
   }
 
+  /// The label that an encoded one stands for, `nil` where it stands for none (section 6.2).
+  ///
+  /// The time is quadratic in the length, which the caller bounds.
+  static func decode(_ text: some Collection<Unicode.Scalar>) -> [Unicode.Scalar]? {
+    let text = Array(text)
+    let hyphen = text.lastIndex(of: "-")
+    var label = Array(text[..<(hyphen ?? 0)])
+    var rest = text[(hyphen.map { $0 + 1 } ?? 0)...]
+    guard label.allSatisfy(\.isASCII) else { return nil }
+    var (point, place, bias) = (initialPoint, 0, initialBias)
+    while !rest.isEmpty {
+      guard let delta = number(bias, from: &rest) else { return nil }
+      bias = adapted(delta, count: label.count + 1, isFirst: place == 0)
+      place += delta
+      point += place / (label.count + 1)
+      place %= label.count + 1
+      guard let scalar = UInt32(exactly: point).flatMap(Unicode.Scalar.init) else { return nil }
+      label.insert(scalar, at: place)
+      place += 1
+    }
+    return label
+  }
+
+  /// Reads a number in digits whose weights depend on the bias (section 3.3); none is larger than 32 bits.
+  private static func number(_ bias: Int, from text: inout ArraySlice<Unicode.Scalar>) -> Int? {
+    var (number, weight, position) = (0, 1, base)
+    while let digit = text.popFirst().flatMap(value) {
+      number += digit * weight
+      guard number <= UInt32.max else { return nil }
+      let threshold = min(max(position - bias, leastThreshold), mostThreshold)
+      if digit < threshold { return number }
+      weight *= base - threshold
+      guard weight <= UInt32.max else { return nil }
+      position += base
+    }
+    return nil
+  }
+
+  private static func value(_ digit: Unicode.Scalar) -> Int? {
+    switch digit {
+    case "a"..."z": Int(digit.value) - 0x61
+    case "0"..."9": Int(digit.value) - 0x30 + 26
+    default: nil
+    }
+  }
+
   /// Writes a number in digits whose weights depend on the bias (section 3.3).
   private static func append(_ number: Int, _ bias: Int, to output: inout [UInt8]) {
     var rest = number

@@ -17,7 +17,12 @@ public struct RendererCatalog: Sendable {
 
   public init() {}
 
-  /// Adds a renderer; it replaces one of the same format name.
+  /// Adds a renderer, which is made anew for the options of each run; it replaces one of the same format name.
+  ///
+  /// ```swift
+  /// engine.renderers.register { _ in MyRenderer() }
+  /// let outcome = engine.render(bytes, as: MyRenderer().format)
+  /// ```
   public mutating func register(_ make: @escaping Factory) {
     let format = make(RenderingOptions()).format
     factories.removeAll { $0.format.name == format.name }

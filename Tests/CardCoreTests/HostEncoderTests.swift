@@ -25,6 +25,10 @@ struct HostEncoderTests {
   ])
   func `the samples of Punycode are encoded`(label: String, expected: String) {
     #expect(Punycode.encode(label.unicodeScalars) == expected)
+    // The digits of a host are small, and so are its letters.
+    if expected == expected.lowercased() {
+      #expect(Punycode.decode(expected.unicodeScalars) == Array(label.unicodeScalars))
+    }
   }
 
   @Test(arguments: [
@@ -32,6 +36,7 @@ struct HostEncoderTests {
     ("münchen.de", "xn--mnchen-3ya.de"), ("例え.jp", "xn--r8jz45g.jp"), ("例え。jp", "xn--r8jz45g.jp"),
     ("президент.рф", "xn--d1abbgf6aiiy.xn--p1ai"), ("한국.example.", "xn--3e0b707e.example."),
     ("straße.example", "xn--strae-oqa.example"), ("xn--bcher-kva.example", "xn--bcher-kva.example"),
+    ("xn--i-7iq.ws", "xn--i-7iq.ws"), ("www.xn--10cl1a0b660p.com", "www.xn--10cl1a0b660p.com"),
     // Cyrillic letters alone, and one among Latin ones.
     ("аррӏе.com", "xn--80ak6aa92e.com"), ("p\u{430}ypal.com", "xn--pypal-4ve.com"),
     // Dots and full-width letters, which browsers take for ASCII.
@@ -49,8 +54,35 @@ struct HostEncoderTests {
 
   @Test(arguments: [
     "xn--é.example", "XN--é.example", "ｘn--é.example", "a\u{FF0F}b.example", "a\u{FF1A}80", "。", "\u{FF0E}.",
+    // Punycode of nothing, of ASCII alone, of a control, of a capital letter, beyond Unicode, cut off, and what is none.
+    "xn--", "xn--a-", "xn--a", "xn--bcher-2pa", "xn--99999999", "xn--bcher-kv", "xn---", "xn--a_b", "a.xn--0.example",
+    // A part that is missing.
+    "a..example", ".example", "a.example..", "a。.example",
   ])
-  func `a name that would be another one is refused`(host: String) {
+  func `a name that is none, or would be another one, is refused`(host: String) {
+    #expect(LinkPolicy.standard.resolve("https://\(host)/") == .refused(.host))
+  }
+
+  /// The examples and rules of the URL Standard, sections 3.3 and 3.5, and of RFC 4291, section 2.2.
+  @Test(arguments: [
+    ("127.0.0.1", "127.0.0.1"), ("0x7f.1", "127.0.0.1"), ("2130706433", "127.0.0.1"), ("0177.0.0.0X1", "127.0.0.1"),
+    ("1.65535", "1.0.255.255"), ("1.2.772", "1.2.3.4"), ("4294967295", "255.255.255.255"), ("0x.0", "0.0.0.0"),
+    ("127.0.0.1.", "127.0.0.1"), ("１２７。１", "127.0.0.1"), ("a.1b", "a.1b"), ("1.example", "1.example"),
+    ("0xg", "0xg"), ("[::]", "[::]"), ("[1:2:3:4:5:6:7:8]", "[1:2:3:4:5:6:7:8]"), ("[FF01::101]", "[ff01::101]"),
+    ("[::13.1.68.3]", "[::13.1.68.3]"), ("[::FFFF:129.144.52.38]", "[::ffff:129.144.52.38]"), ("[1::]", "[1::]"),
+  ])
+  func `a number is written as the address that it stands for`(host: String, expected: String) throws {
+    #expect(try #require(LinkDestination("https://\(host)/")).string == "https://\(expected)/")
+  }
+
+  @Test(arguments: [
+    "256.0.0.1", "1.2.3.4.5", "1.2.3.256", "1.65536.1", "4294967296", "1.2.16777216", "a.1", "example.08", "1..2",
+    "0x.x.1",
+    "1.0x1g.1", "[1:2]", "[:::]", "[1::2::3]", "[1:2:3:4:5:6:7:8:9]", "[1:2:3:4:5:6:7::8]", "[12345::]", "[:1]", "[1:]",
+    "[::1.2.3]", "[::1.2.3.256]", "[::01.2.3.4]", "[1.2.3.4::]", "[::1.2.3.4:5]", "[1:2:3:4:5:6:7:1.2.3.4]", "[::+1]",
+    "99999999999999999999", "0x1ffffffff",
+  ])
+  func `a number that is no address is refused`(host: String) {
     #expect(LinkPolicy.standard.resolve("https://\(host)/") == .refused(.host))
   }
 

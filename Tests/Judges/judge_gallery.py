@@ -52,6 +52,11 @@ b
 ***
 """
 
+# The colors of what is chosen and of what is not, of the switches and of the tabs.
+MARKED = """[[".gallery-choice label", "backgroundColor"], [".gallery-tabs button", "borderBottomColor"]].map(([name, look]) =>
+  Array.from(document.querySelectorAll(name), (e) => [e.matches(":has(:checked), [aria-selected=true]"), getComputedStyle(e)[look]]))
+  .map((rows) => [rows.filter((r) => r[0]), rows.filter((r) => !r[0])].map((r) => Array.from(new Set(r.map((x) => x[1])))))"""
+
 HOSTILE_NAME = "<img src=x onerror=alert(1)>\"'&.json"
 
 
@@ -110,6 +115,11 @@ def judge_reading(checks, chromium, page):
     wanted = ["1 Metadata", "2 Diagnostics", "5 HTML", "0 Card", "5 HTML"]
     checks.check("keys go from tab to tab", [] if panels == wanted else [panels])
     checks.check("nothing violates the policy", chromium.complaints())
+    chromium.look(1280, 900, forced_colors=True)
+    chromium.open(page.as_uri())
+    marked = chromium.evaluate(MARKED)
+    checks.check("what is chosen is seen where the reader's own colors are", 
+                 [(chosen, others) for chosen, others in marked if len(chosen) != 1 or chosen[0] in others])
     chromium.look(320, 900)
     chromium.open(page.as_uri())
     wide = chromium.evaluate("document.documentElement.scrollWidth")

@@ -184,6 +184,12 @@ def judge_readers(checks, chromium, page):
     looks = chromium.evaluate(MEASURE)["looks"]
     on_paper = looks["card boxShadow"] == "none" and looks["card backgroundColor"] == "rgb(255, 255, 255)"
     checks.check("on paper the card is white, and has no shadow", [] if on_paper else [looks])
+    chromium.look(forced_colors=True)
+    poll = next(sample for sample in judging.samples() if sample.name == "poll")
+    for mode, bar in (("document", ".card-meter progress, .card-meter meter"), ("email", ".mail-track")):
+        chromium.load(pages(poll.data)[mode])
+        width = chromium.evaluate(f"getComputedStyle(document.querySelector('{bar}')).borderTopWidth")
+        checks.check(f"with forced colors a bar has a border, as {mode}", [] if width == "1px" else [width])
 
 
 def judge_script(checks, chromium):

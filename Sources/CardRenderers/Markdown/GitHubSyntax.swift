@@ -15,8 +15,12 @@ struct GitHubSyntax: MarkdownSyntax {
   }
 
   func calmed(_ units: [MarkdownUnit]) -> [MarkdownUnit] {
-    // Code does not hide what ends a formula.
-    let hasMath = units.count { $0.bare == "$" || ($0.role == .code && $0.markdown.contains("$")) } > 1
+    // Neither code nor an address hides what ends a formula.
+    let hasMath =
+      units.count { unit in
+        unit.bare == "$" || ((unit.role == .code || unit.role == .closingLink) && unit.markdown.contains("$"))
+      } > 1
+    let tildes = Self.tildesAtDelimiters(units)
     return units.indices.map { index in
       guard let scalar = units[index].bare else { return units[index] }
       let text = Neighbours(units: units, index: index)
@@ -29,9 +33,18 @@ struct GitHubSyntax: MarkdownSyntax {
       case "." where text.follows("WWW"): return units[index].escaped
       case "$" where hasMath: return units[index].reference
       case "[" where isSpecial(text): return units[index].escaped
+      case "~" where tildes.contains(index): return units[index].escaped
       default: return units[index]
       }
     }
+  }
+
+  /// Tildes beside asterisks and underscores: cmark-gfm looks through them for what stands at an emphasis' edge.
+  private static func tildesAtDelimiters(_ units: [MarkdownUnit]) -> Set<Int> {
+    let runs = MarkdownEscaper(units: units).runs(of: "~").filter { run in
+      [run.lowerBound - 1, run.upperBound].contains { units.indices.contains($0) && units[$0].isDelimiter }
+    }
+    return Set(runs.joined())
   }
 
   /// Whether a colon begins `:name:`.
@@ -66,6 +79,8 @@ struct GitHubSyntax: MarkdownSyntax {
 }
 
 extension MarkdownUnit {
+  fileprivate var isDelimiter: Bool { role == .opening || role == .closing || bare == "*" || bare == "_" }
+
   /// The same code point with a ZERO WIDTH SPACE behind it.
   fileprivate var separated: MarkdownUnit {
     MarkdownUnit(markdown: "\(markdown)&#8203;", kind: .punctuation, role: role)

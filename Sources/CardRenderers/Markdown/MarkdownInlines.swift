@@ -34,7 +34,10 @@ struct MarkdownInlines {
 
   /// Fences code with one backtick more than it has in a row.
   private mutating func code(_ text: String) {
-    let fence = String(repeating: "`", count: text.longestRun(of: "`") + 1)
+    guard let fence = MarkdownFence.around(text) else {
+      units += text.unicodeScalars.map(MarkdownUnit.text)
+      return
+    }
     let bytes = text.utf8
     let touches = bytes.first == UInt8(ascii: "`") || bytes.last == UInt8(ascii: "`")
     let isStripped =

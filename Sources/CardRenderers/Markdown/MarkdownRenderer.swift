@@ -29,6 +29,7 @@ public struct MarkdownRenderer: CardRenderer {
     writer.blocks(card.body)
     for action in card.actions { writer.action(action) }
     var losses = losses(of: card)
+    for _ in 0..<MarkdownFence.lossCount(of: card) { losses.report(.style) }
     if writer.isTruncated { losses.report(.truncated) }
     return Rendering(writer.output, losses: losses.losses)
   }

@@ -14,9 +14,27 @@ struct DialectTests {
     (":smile:", ":&#8203;smile:"), ("12:30:45", "12:30:45"), ("www.example.com", "www\\.example.com"),
     ("https://example.com", "https\\://example.com"), ("$x$", "&#36;x&#36;"), ("$5", "$5"), ("[^1]", "\\[^1]"),
     ("[x] a", "\\[x] a"), ("[!NOTE]", "\\[!NOTE]"), ("~a~", "\\~a~"), ("snake_case", "snake_case"), ("#a", "#a"),
+    // For cmark-gfm an asterisk stands beside what is behind the tildes.
+    ("a*~b*", "a*\\~b*"), ("*~~~ a", "*\\~\\~\\~ a"), ("~5", "~5"), ("a ~ b", "a ~ b"),
   ])
   func `GitHub finds nothing in a text`(text: String, markdown: String) {
     #expect(Self.written([.text(DisplayText(text))], in: .github) == markdown)
+  }
+
+  @Test(arguments: [
+    (Inline.strong([.text("~~~ a ~~~")]), "**\\~\\~\\~ a \\~\\~\\~**"), (.emphasis([.text("a ~")]), "*a \\~*"),
+    (.strong([.text("a ~5")]), "**a ~5**"),
+  ])
+  func `on GitHub no tilde touches what emphasises`(inline: Inline, markdown: String) {
+    #expect(Self.written([inline], in: .github) == markdown)
+  }
+
+  @Test func `on GitHub a formula does not end in the address of a link`() throws {
+    let link = try #require(LinkDestination("https://example.com/c$d"))
+    #expect(Self.written([.link(link, [.text("a$b")])], in: .github) == "[a&#36;b](https://example.com/c$d)")
+    #expect(Self.written([.link(link, [.text("ab")])], in: .github) == "[ab](https://example.com/c$d)")
+    let picture = Card(body: [.image(Image(link, alternative: "$a"))])
+    #expect(MarkdownRenderer(dialect: .github).render(picture).text == "![&#36;a](https://example.com/c$d)\n")
   }
 
   @Test(arguments: ["mermaid", "math", "geojson"])

@@ -116,4 +116,19 @@ struct MarkdownRendererTests {
     #expect(MarkdownRenderer().render(Card()).text == "")
     #expect(MarkdownRenderer().render(Card(title: " ")).text == "")
   }
+
+  /// cmark-gfm knows fences of 80 backticks, libcmark of 1000; what is behind a longer one they read as Markdown.
+  @Test(arguments: [MarkdownDialect.commonMark, .github])
+  func `code that no fence holds is text`(dialect: MarkdownDialect) {
+    let code = { (count: Int) in DisplayText(String(repeating: "`", count: count) + "<b>") }
+    let card = {
+      Card(body: [.quote([.paragraph([.strong([.code(code($0))])])])], actions: [Action("x", .submit(code($0)))])
+    }
+    let fenced = MarkdownRenderer(dialect: dialect).render(card(79))
+    #expect(fenced.text.contains(String(repeating: "`", count: 80) + " "))
+    #expect(!fenced.losses.contains { $0.code == "loss.style" })
+    let text = MarkdownRenderer(dialect: dialect).render(card(80))
+    #expect(text.text.contains("\\<b>") && text.text.matches(of: /[^\\]<b>/).isEmpty)
+    #expect(text.losses.first { $0.code == "loss.style" }?.count == 2)
+  }
 }
