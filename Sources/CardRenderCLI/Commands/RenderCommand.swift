@@ -5,7 +5,7 @@ struct RenderCommand {
   let invocation: Invocation
   let engine: CardEngine
   let theme: TerminalTheme
-  let template: HTMLTemplate
+  let template: HTMLTemplate?
   let console: any Console
 
   /// What came by standard input, where it was read before.
