@@ -56,6 +56,21 @@ public struct ReaderCatalog: Sendable {
     systems.first { $0.system == system }?.init(options: options)
   }
 
+  /// The system that the beginning of an input in JSON tells, without a message being read.
+  public func system(of beginning: [UInt8], isWhole: Bool) -> ChatSystem? {
+    var pieces = JSONPieces()
+    let events = pieces.read(beginning) + (isWhole ? pieces.finish() : [])
+    return events.lazy.compactMap { self.system(of: $0) }.first?.system
+  }
+
+  /// The system that an event tells.
+  func system(of event: JSONPieceEvent) -> (any JSONMessages.Type)? {
+    switch event {
+    case .opened, .closed, .remark: nil
+    case .members(let piece), .element(let piece): piece.tokens[0].kind == .object ? system(of: piece) : nil
+    }
+  }
+
   /// The system that an object is plainly one of.
   func system(of piece: JSONPiece) -> (any JSONMessages.Type)? {
     let fields = ObjectFields(piece.tokens)

@@ -9,8 +9,12 @@ struct ConversationSampleTests {
   private static let folder = URL(filePath: #filePath).deletingLastPathComponent()
     .appending(path: "../../../Samples/conversations").standardized
 
+  private func bytes(of path: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: Self.folder.appending(path: path)))
+  }
+
   private func read(_ path: String) throws -> Reading {
-    Reading(Array(try Data(contentsOf: Self.folder.appending(path: path))))
+    Reading(try bytes(of: path))
   }
 
   @Test(arguments: [
@@ -25,6 +29,13 @@ struct ConversationSampleTests {
     #expect(reading.diagnostics.isEmpty)
     #expect(reading.messages.allSatisfy { $0.time != nil || $0.kind == .notice })
     #expect(reading.messages.allSatisfy { $0.room != nil })
+    #expect(ReaderCatalog.standard.system(of: try bytes(of: path), isWhole: true) == system)
+  }
+
+  @Test func `the beginning of a sample tells its system, and bare metadata none`() throws {
+    let beginning = Array(try bytes(of: "rtm/messages.json").prefix(1000))
+    #expect(ReaderCatalog.standard.system(of: beginning, isWhole: false) == .rtm)
+    #expect(ReaderCatalog.standard.system(of: Array(#"{"type":"notice","body":"Hi"}"#.utf8), isWhole: true) == nil)
   }
 
   @Test func `the samples of the systems show what these systems have`() throws {

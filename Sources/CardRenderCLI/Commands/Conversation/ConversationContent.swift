@@ -15,10 +15,8 @@ enum ConversationContent {
     case .json: break
     }
     let bytes = Array(beginning.prefix(length))
-    var decoder = JSONConversationDecoder()
-    _ = decoder.read(bytes)
-    if decoder.system == nil, bytes.count < length { _ = decoder.finish() }
-    return decoder.system == .chatkit || decoder.system == .rtm
+    let system = ReaderCatalog.standard.system(of: bytes, isWhole: bytes.count < length)
+    return system == .chatkit || system == .rtm
   }
 
   /// Whether a file is a database.
@@ -32,12 +30,11 @@ enum ConversationContent {
   }
 
   /// The first bytes of a file; none of what is no file or cannot be read, which somebody else will tell.
-  private static func beginning(of path: String, _ length: Int, _ console: any Console) -> ArraySlice<UInt8> {
+  private static func beginning(of path: String, _ length: Int, _ console: any Console) -> [UInt8] {
     guard path != "-", console.status(of: path) != nil, let source = try? console.open(path) else { return [] }
-    var buffer = [UInt8](repeating: 0, count: length)
-    let count = try? buffer.withUnsafeMutableBufferPointer { bytes throws(IOFailure) in
-      try source.read(into: UnsafeMutableRawBufferPointer(bytes)) { console.interrupt != nil }
+    return Array(unsafeUninitializedCapacity: length) { buffer, count in
+      let read = try? source.read(into: UnsafeMutableRawBufferPointer(buffer)) { console.interrupt != nil }
+      count = read.flatMap(\.self) ?? 0
     }
-    return buffer[..<(count.flatMap(\.self) ?? 0)]
   }
 }
