@@ -14,16 +14,18 @@ enum FileDescriptorReader {
 
   static func readAll(_ descriptor: Int32, path: String) throws(IOFailure) -> [UInt8] {
     var bytes: [UInt8] = []
-    var chunk = [UInt8](repeating: 0, count: chunkLength)
+    // No array, which would be filled with zeros before a short file fills the beginning of it.
+    let chunk = UnsafeMutableRawBufferPointer.allocate(byteCount: chunkLength, alignment: 1)
+    defer { chunk.deallocate() }
     while true {
-      let count = read(descriptor, &chunk, chunkLength)
+      let count = read(descriptor, chunk.baseAddress, chunk.count)
       if count < 0 && errno == EINTR { continue }
       guard count >= 0 else { throw .system(path) }
       guard count > 0 else { return bytes }
       guard bytes.count + count <= maximumLength else {
         throw IOFailure(path: path, reason: "Larger than 1 GiB")
       }
-      bytes += chunk[..<count]
+      bytes += UnsafeRawBufferPointer(rebasing: chunk[..<count])
     }
   }
 }

@@ -13,7 +13,7 @@ struct TerminalWriter {
   private static let leftToRightMark = "\u{200E}"
 
   /// As many spaces as the widest terminal has columns.
-  private static let blanks = String(repeating: " ", count: 1000)
+  private static let blanks = String(decoding: Array(repeating: UInt8(ascii: " "), count: 1000), as: UTF8.self)
 
   /// Takes the bytes that links may take; with none, their labels are text.
   init(styles: StyleSheet, movesCursor: Bool, linkBudget: Int) {
@@ -96,7 +96,7 @@ struct TerminalWriter {
   }
 
   mutating func spaces(_ count: Int) {
-    if count > 0 { output += Self.blanks.prefix(count) }
+    if count > 0 { output.append(contentsOf: Self.blanks.prefix(count)) }
   }
 
   /// Moves to a column, the first being 1, or pads to it where there is no cursor to move.
