@@ -27,7 +27,7 @@ run: setup
 
 # Carries the Swift libraries, so that it starts fast and runs where Swift is not installed.
 build: setup
-	swift build -c release --static-swift-stdlib --product cardrender
+	Scripts/build
 
 test: setup
 	swift test

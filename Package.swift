@@ -14,6 +14,9 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+/// The file of simdjson's library where the program opens it by itself, as Scripts/build has it; `nil` where it is linked.
+let simdjsonFile = Context.environment["SIMDJSON_FILE"]
+
 let package = Package(
   name: "cardrender",
   platforms: [.macOS(.v15)],
@@ -45,7 +48,9 @@ let package = Package(
     .target(name: "CardPayloads", dependencies: ["CardCore", "CardMarkdown", "CardMetadata"]),
 
     // Bytes to messages.
-    .target(name: "CSimdjson", linkerSettings: [.linkedLibrary("simdjson")]),
+    .target(
+      name: "CSimdjson", cxxSettings: simdjsonFile.map { [.define("CSIMDJSON_FILE", to: "\"\($0)\"")] },
+      linkerSettings: [.linkedLibrary(simdjsonFile == nil ? "simdjson" : "dl")]),
     // Their libraries are opened when the first database or the first stanza is read.
     .target(name: "CSQLite", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),
     .target(name: "CXML", linkerSettings: [.linkedLibrary("dl", .when(platforms: [.linux]))]),

@@ -4,6 +4,7 @@
 #include <new>
 #include <vector>
 
+#include "Library.h"
 #include "TableBuilder.h"
 
 struct csimdjson_parser {
@@ -18,6 +19,7 @@ void csimdjson_free(csimdjson_parser *parser) { delete parser; }
 
 /// Whether there is a table now. Copies the document where its buffer ends too soon behind it.
 static bool tokenize(csimdjson_parser &parser, const uint8_t *bytes, size_t length, size_t capacity, size_t depth) {
+  if (!has_library()) return false;
   if (capacity < length || capacity - length < simdjson::SIMDJSON_PADDING) {
     parser.padded.assign(length + simdjson::SIMDJSON_PADDING, ' ');
     if (length > 0) std::memcpy(parser.padded.data(), bytes, length);

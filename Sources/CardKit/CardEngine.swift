@@ -102,13 +102,6 @@ public struct CardEngine: Sendable {
   }
 }
 
-extension OutputFormat {
-  public static let ansi = TerminalRenderer().format
-  public static let html = HTMLRenderer().format
-  public static let markdown = MarkdownRenderer().format
-  public static let text = TextRenderer().format
-}
-
 extension Message {
   /// A message without metadata: its text as it is, and its file by address.
   fileprivate func plainCard(_ links: LinkPolicy) -> Card? {

@@ -22,10 +22,16 @@ public protocol CardPayload: Codable, Sendable {
   /// A payload to start from, shown by `cardrender types TYPE`; none unless a type brings one.
   static var example: Self? { get }
 
+  /// The type itself where it is a ``TextPayload``, which says so of its own accord.
+  ///
+  /// Asked, because a cast would look through all conformances of the program for each type that is none.
+  static var textType: (any TextPayload.Type)? { get }
+
   /// Makes the card, and reports what is wrong with the fields on the way.
   func card(using builder: inout CardBuilder) -> Card
 }
 
 extension CardPayload {
   public static var example: Self? { nil }
+  public static var textType: (any TextPayload.Type)? { nil }
 }

@@ -39,7 +39,7 @@ public struct PayloadRegistry: Sendable {
   }
 
   private mutating func setShape(of type: any CardPayload.Type, at index: Int) {
-    shapes[index] = (type as? any TextPayload.Type).flatMap { PlainShape($0) }
+    shapes[index] = type.textType.flatMap { PlainShape($0) }
     fingerprints[index] = shapes[index]?.fingerprint ?? 0
   }
 

@@ -14,6 +14,12 @@ final class PlainShape: Sendable {
     let words: Range<Int>
   }
 
+  /// Where a word stands in `names`; no `Range`, for an array of which the runtime looks up conformances.
+  private struct Word {
+    let start: Int
+    let length: Int
+  }
+
   let type: any TextPayload.Type
 
   /// The type's name, the fields' keys and their words, one behind the other.
@@ -22,7 +28,7 @@ final class PlainShape: Sendable {
   private let fields: [Field]
 
   /// Where the words of all fields stand in `names`.
-  private let words: [Range<Int>]
+  private let words: [Word]
 
   /// The shape of a type, or `nil` where it has more fields than are looked at.
   init?(_ type: any TextPayload.Type) {
@@ -30,13 +36,13 @@ final class PlainShape: Sendable {
     self.type = type
     var names = Array(type.type.rawValue.utf8)
     nameLength = names.count
-    var words: [Range<Int>] = []
+    var words: [Word] = []
     fields = type.fields.map { field in
       let start = names.count
       names += field.key.utf8
       let firstWord = words.count
       for word in field.words {
-        words.append(names.count..<(names.count + word.utf8.count))
+        words.append(Word(start: names.count, length: word.utf8.count))
         names += word.utf8
       }
       return Field(
@@ -92,7 +98,10 @@ final class PlainShape: Sendable {
   private func isWord(_ text: PlainText, of field: Field, in pairs: PlainPairs) -> Bool {
     guard !text.hasEscapes else { return false }
     return names.withUnsafeBytes { names in
-      field.words.contains { names[words[$0]].elementsEqual(pairs.bytes(text)) }
+      field.words.contains { index in
+        let word = words[index]
+        return names[word.start..<(word.start + word.length)].elementsEqual(pairs.bytes(text))
+      }
     }
   }
 }

@@ -12,3 +12,7 @@ public protocol TextPayload: CardPayload {
   /// Makes the payload of the texts of its fields.
   init(texts: borrowing FieldTexts)
 }
+
+extension TextPayload {
+  public static var textType: (any TextPayload.Type)? { Self.self }
+}

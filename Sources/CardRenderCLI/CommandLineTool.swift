@@ -36,7 +36,7 @@ public struct CommandLineTool {
     }
     let rules: MetadataRules
     let theme: TerminalTheme
-    let template: HTMLTemplate
+    let template: HTMLTemplate?
     do throws(SettingFailure) {
       rules = try RulesSource(invocation: invocation, console: console).rules(named: invocation.rules)
       theme = try ThemeSource(invocation: invocation, console: console).theme()
@@ -49,7 +49,7 @@ public struct CommandLineTool {
   }
 
   private func run(
-    _ invocation: Invocation, _ engine: CardEngine, _ theme: TerminalTheme, _ template: HTMLTemplate
+    _ invocation: Invocation, _ engine: CardEngine, _ theme: TerminalTheme, _ template: HTMLTemplate?
   ) throws(UsageError) -> ExitStatus {
     let render = RenderCommand(
       invocation: invocation, engine: engine, theme: theme, template: template, console: console)
@@ -67,7 +67,7 @@ public struct CommandLineTool {
     case .types: return print(try Listing.types(invocation.operands, in: engine.payloads.registry))
     case .formats: return print(Listing.formats(engine.renderers))
     case .themes: return print(Listing.themes)
-    case .css: return print(template.style, to: invocation.output)
+    case .css: return print((template ?? .standard).style, to: invocation.output)
     case .js: return print(HTMLTemplate.script, to: invocation.output)
     case .explain: return print(try Listing.explanations(invocation.operands))
     case .help:
@@ -77,7 +77,7 @@ public struct CommandLineTool {
   }
 
   private func conversation(
-    _ invocation: Invocation, _ engine: CardEngine, _ theme: TerminalTheme, _ template: HTMLTemplate
+    _ invocation: Invocation, _ engine: CardEngine, _ theme: TerminalTheme, _ template: HTMLTemplate?
   ) -> ConversationCommand {
     ConversationCommand(invocation: invocation, engine: engine, theme: theme, template: template, console: console)
   }

@@ -25,6 +25,6 @@ public protocol CardRenderer: Sendable {
 extension CardRenderer {
   /// The renderings one after another.
   public func document(of renderings: [Rendering]) -> String {
-    renderings.map(\.text).joined()
+    renderings.reduce(into: "") { $0 += $1.text }
   }
 }

@@ -11,3 +11,14 @@ public struct OutputFormat: Hashable, Sendable {
     self.summary = summary
   }
 }
+
+// Those of the built-in renderers of cards.
+extension OutputFormat {
+  public static let ansi = OutputFormat(name: "ansi", summary: "a box for a terminal; plain when piped")
+  public static let html = OutputFormat(
+    name: "html", summary: "a page; an <article> with --fragment, a mail with --email; light and dark")
+  public static let markdown = OutputFormat(
+    name: "markdown", summary: "CommonMark, or a dialect such as --markdown=slack")
+  public static let text = OutputFormat(
+    name: "text", summary: "the same without a frame, for logs and screen readers")
+}

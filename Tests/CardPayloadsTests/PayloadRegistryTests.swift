@@ -7,4 +7,11 @@ struct PayloadRegistryTests {
     #expect(fields.map(\.key) == ["title", "body", "button_text", "button_action"])
     #expect(fields.map(\.isRequired) == [true, true, true, true])
   }
+
+  @Test func `a type says that it is made of texts where it is`() {
+    for type in PayloadRegistry.standard.types {
+      #expect((type.textType != nil) == (type is any TextPayload.Type), "\(type)")
+    }
+    #expect(MsgWithButton.textType != nil && PollPayload.textType == nil)
+  }
 }

@@ -44,7 +44,7 @@ public struct JSONConversationDecoder: ConversationDecoder {
 
   private mutating func readings(of event: JSONPieceEvent) -> [ConversationReading] {
     if messages == nil {
-      guard let found = system(of: event) else { return hold(event) }
+      guard let found = catalog.system(of: event) else { return hold(event) }
       choose(found)
       return settle() + readings(of: event)
     }
@@ -61,15 +61,6 @@ public struct JSONConversationDecoder: ConversationDecoder {
   private mutating func choose(_ type: any JSONMessages.Type) {
     system = type.system
     messages = type.init(options: options)
-  }
-
-  /// The system that an event tells.
-  private func system(of event: JSONPieceEvent) -> (any JSONMessages.Type)? {
-    switch event {
-    case .opened, .closed, .remark: nil
-    case .members(let piece), .element(let piece):
-      piece.tokens[0].kind == .object ? catalog.system(of: piece) : nil
-    }
   }
 
   /// Keeps what may mean something when the system is known; reads a message that no system knows at once.

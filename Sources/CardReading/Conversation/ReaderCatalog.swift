@@ -57,6 +57,14 @@ public struct ReaderCatalog: Sendable {
     systems.first { $0.system == system }?.init(options: options)
   }
 
+  /// The system that an event tells.
+  func system(of event: JSONPieceEvent) -> (any JSONMessages.Type)? {
+    switch event {
+    case .opened, .closed, .remark: nil
+    case .members(let piece), .element(let piece): piece.tokens[0].kind == .object ? system(of: piece) : nil
+    }
+  }
+
   /// The system that an object is plainly one of.
   func system(of piece: JSONPiece) -> (any JSONMessages.Type)? {
     let fields = ObjectFields(piece.tokens)

@@ -15,6 +15,9 @@ package import CardMetadata
 /// The work is linear in the input. A line is given to simdjson once at most; and a byte is read for one broken
 /// document after another only where each opened inside the one before, which the limit on nesting ends.
 package struct JSONDocuments: ~Copyable {
+  /// The shortest input that simdjson is started for; to read less takes Swift's reader no longer than that.
+  private static let shortestForSimdjson = 1 << 14
+
   private let bytes: [UInt8]
   private let limits: JSONLimits
   private let simdjson = SimdjsonTokenizer()
@@ -82,7 +85,7 @@ package struct JSONDocuments: ~Copyable {
 
   /// The document that fills the rest of the line, where one does and the line was not tried before.
   private func wholeLine() -> JSONTokenization? {
-    guard isFreshLine, bytes[position].isOpeningBracket else { return nil }
+    guard bytes.count >= Self.shortestForSimdjson, isFreshLine, bytes[position].isOpeningBracket else { return nil }
     return simdjson.tokenize(bytes, in: position..<endOfLine(from: position), limits: limits)
   }
 

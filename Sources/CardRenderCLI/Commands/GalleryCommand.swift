@@ -8,7 +8,7 @@ struct GalleryCommand {
 
   let invocation: Invocation
   let engine: CardEngine
-  let template: HTMLTemplate
+  let template: HTMLTemplate?
   let console: any Console
 
   func run() -> ExitStatus {
@@ -73,7 +73,7 @@ struct GalleryCommand {
     let renderer = HTMLRenderer(options: RenderingOptions(html: html, loadsImages: invocation.loadsImages))
     var fragments = HTMLFragment.fragments(of: entries.compactMap { $0.examination.card.map(renderer.render) })[...]
     let cards = entries.map { $0.examination.card == nil ? nil : fragments.popFirst() }
-    return GalleryPage(template: template).text(of: entries, cards: cards)
+    return GalleryPage(template: template ?? .standard).text(of: entries, cards: cards)
   }
 
   private func html(level: Int?) -> HTMLOptions {

@@ -4,7 +4,7 @@ import CardKit
 struct OutputOptions {
   let invocation: Invocation
   let theme: TerminalTheme
-  let template: HTMLTemplate
+  let template: HTMLTemplate?
   let console: any Console
 
   private var html: HTMLOptions {

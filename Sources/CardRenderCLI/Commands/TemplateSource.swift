@@ -5,9 +5,9 @@ struct TemplateSource {
   let invocation: Invocation
   let console: any Console
 
-  /// The template, or everything that is wrong with its files.
-  func template() throws(SettingFailure) -> HTMLTemplate {
-    guard let folder = invocation.templateFolder else { return .standard }
+  /// The template that the command line names, `nil` for the built-in one, or everything that is wrong with its files.
+  func template() throws(SettingFailure) -> HTMLTemplate? {
+    guard let folder = invocation.templateFolder else { return nil }
     guard console.entry(at: folder)?.kind == .folder else {
       throw SettingFailure(status: .io, report: IOFailure(path: folder, reason: "No such folder of a template").line)
     }

@@ -4,6 +4,8 @@ extension SystemConsole {
   /// The environment of the process, which is read once, before anything could change it.
   public static var processEnvironment: [String: String] {
     var environment: [String: String] = [:]
+    // So that it grows once at most.
+    environment.reserveCapacity(64)
     var variables = cgetopt_environment()
     while let variable = variables?.pointee {
       let text = String(cString: variable)

@@ -1,11 +1,11 @@
 extension ByteSource {
   /// The next bytes, as many as come at once; none at the end.
   func read(atMost count: Int) throws(IOFailure) -> [UInt8] {
-    var buffer = [UInt8](repeating: 0, count: count)
-    let length = try buffer.withUnsafeMutableBufferPointer { bytes throws(IOFailure) in
-      try read(into: UnsafeMutableRawBufferPointer(bytes)) { false }
-    }
-    return Array(buffer[..<(length ?? 0)])
+    // No array, which would be filled with zeros before a short file fills the beginning of it.
+    let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: count, alignment: 1)
+    defer { buffer.deallocate() }
+    let length = try read(into: buffer) { false } ?? 0
+    return Array(UnsafeRawBufferPointer(rebasing: buffer[..<length]))
   }
 
   /// Everything to the end, which may be 1 GiB; `path` names it where it is more.

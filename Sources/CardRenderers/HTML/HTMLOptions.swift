@@ -8,12 +8,12 @@ public struct HTMLOptions: Hashable, Sendable {
   /// The language of the text by BCP 47, such as `ko`, or `nil` where nobody knows it.
   public var language: LanguageTag?
 
-  /// The page around the cards and their style sheet.
-  public var template: HTMLTemplate
+  /// The page around the cards and their style sheet, or `nil` for the built-in ones, which are read when HTML is made.
+  public var template: HTMLTemplate?
 
   public init(
     mode: HTMLMode = .document, headingLevel: Int? = nil, language: LanguageTag? = nil,
-    template: HTMLTemplate = .standard
+    template: HTMLTemplate? = nil
   ) {
     self.mode = mode
     self.headingLevel = headingLevel.map { min(max($0, 1), 6) }

@@ -7,16 +7,18 @@ struct HTMLPage {
   private static let shellLength = 1024
 
   private let options: HTMLOptions
+  private let template: HTMLTemplate
 
   init(_ options: HTMLOptions) {
     self.options = options
+    template = options.template ?? .standard
   }
 
   /// The page around the markup of cards, whose names are `titles`.
   func page(around cards: String, titles: [String?]) -> String {
-    let pieces = options.mode == .email ? options.template.email : options.template.page
+    let pieces = options.mode == .email ? template.email : template.page
     var page = ""
-    page.reserveCapacity(cards.utf8.count + options.template.style.utf8.count + Self.shellLength)
+    page.reserveCapacity(cards.utf8.count + template.style.utf8.count + Self.shellLength)
     for piece in pieces {
       switch piece {
       case .markup(let text): page += text
@@ -33,7 +35,7 @@ struct HTMLPage {
     case .lang: Self.escaped((options.language ?? .undetermined).string)
     // Of our own making; its single quotes mean nothing in double ones.
     case .policy: policy
-    case .style: "<style>\(options.template.style)</style>"
+    case .style: "<style>\(template.style)</style>"
     case .heading: heading(over: titles.count)
     }
   }
@@ -46,7 +48,7 @@ struct HTMLPage {
 
   /// Every style of a mail stands in an attribute, which no digest can name.
   private var policy: String {
-    options.mode == .email ? HTMLTemplate.policy(style: "'unsafe-inline'") : options.template.policy
+    options.mode == .email ? HTMLTemplate.policy(style: "'unsafe-inline'") : template.policy
   }
 
   /// A heading of the first level, which people who hear a page look for; it is there for them alone.

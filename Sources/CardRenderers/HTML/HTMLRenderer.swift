@@ -5,8 +5,7 @@ public import CardCore
 /// The page has no script, and a Content-Security-Policy that allows none. Pictures are shown as their text and address
 /// unless the options load them. What a card looks like stands in its style sheet, ``HTMLTemplate/style``.
 public struct HTMLRenderer: CardRenderer {
-  public let format = OutputFormat(
-    name: "html", summary: "a page; an <article> with --fragment, a mail with --email; light and dark")
+  public let format = OutputFormat.html
 
   private let options: RenderingOptions
 

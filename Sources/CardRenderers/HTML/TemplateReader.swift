@@ -55,7 +55,8 @@ struct TemplateReader {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let body = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
     if String(validating: body, as: UTF8.self) == nil || body.contains(0) { log.report(.notText) }
-    return String(decoding: body, as: UTF8.self).replacing("\r\n", with: "\n").replacing("\r", with: "\n")
+    let text = String(decoding: body, as: UTF8.self)
+    return body.contains(UInt8(ascii: "\r")) ? text.replacing("\r\n", with: "\n").replacing("\r", with: "\n") : text
   }
 }
 

@@ -4,7 +4,7 @@ public import CardCore
 ///
 /// In every dialect a sender's text stays text: it makes no markup, and mentions nobody.
 public struct MarkdownRenderer: CardRenderer {
-  public let format = OutputFormat(name: "markdown", summary: "CommonMark, or a dialect such as --markdown=slack")
+  public let format = OutputFormat.markdown
 
   private let dialect: MarkdownDialect
 

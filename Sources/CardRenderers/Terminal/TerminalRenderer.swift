@@ -6,7 +6,7 @@ public import CardCore
 /// On a terminal that shows nothing but ASCII, or that draws ambiguous characters wide, what is added to the card is in
 /// ASCII.
 public struct TerminalRenderer: CardRenderer {
-  public let format = OutputFormat(name: "ansi", summary: "a box for a terminal; plain when piped")
+  public let format = OutputFormat.ansi
 
   private static let minimumFramedWidth = 12
 

@@ -4,7 +4,7 @@ public import CardCore
 ///
 /// Lines are as long as the sender made them, unless a width is given.
 public struct TextRenderer: CardRenderer {
-  public let format = OutputFormat(name: "text", summary: "the same without a frame, for logs and screen readers")
+  public let format = OutputFormat.text
 
   private let width: Int
   private let style: LayoutStyle

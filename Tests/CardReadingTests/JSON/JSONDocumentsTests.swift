@@ -16,6 +16,18 @@ import Testing
     #expect(outcomes.allSatisfy { $0.diagnostics.isEmpty })
   }
 
+  /// The long one is for simdjson, the short one is not.
+  @Test(arguments: [
+    #"{"a":[1,{"b":"\u00e9"}],"c":null}"#, "{\"a\":1}\n{\"a\"\n{\"b\":2}\n[]", #"{"a":"\ud83d"} [1]"#,
+    "[1,\n2]\n{}x\n{}",
+  ])
+  func `a long input is read as a short one`(_ input: String) {
+    let short = JSONDocuments.all(in: Array(input.utf8))
+    let long = JSONDocuments.all(in: Array(input.utf8) + [UInt8](repeating: UInt8(ascii: "\n"), count: 20_000))
+    #expect(long.map(\.diagnostics) == short.map(\.diagnostics))
+    #expect(long.map(\.tokens) == short.map(\.tokens))
+  }
+
   @Test(arguments: [("", 0..<0), (" \n\t", 0..<3), ("\u{FEFF}", 3..<3), ("\u{FEFF}\n", 3..<4)])
   func `an empty input is one fault, never no document`(_ input: String, _ range: Range<Int>) {
     let diagnostics = JSONDocuments.all(in: Array(input.utf8)).flatMap(\.diagnostics)
@@ -81,5 +93,13 @@ import Testing
     let diagnostics = JSONDocuments.all(in: input).flatMap(\.diagnostics)
     #expect(diagnostics == JSONTokenizer.tokenize(input).diagnostics)
     #expect(diagnostics.map(\.range) == [6..<12])
+  }
+}
+
+extension JSONTokenization {
+  /// The tokens of a document; none of a fault.
+  fileprivate var tokens: [JSONToken] {
+    guard case .document(let document, _, _) = self else { return [] }
+    return document.tokens
   }
 }

@@ -5,7 +5,7 @@ struct ConversationCommand {
   let invocation: Invocation
   let engine: CardEngine
   let theme: TerminalTheme
-  let template: HTMLTemplate
+  let template: HTMLTemplate?
   let console: any Console
 
   /// The inputs of which something was read before, by their paths.

@@ -8,7 +8,7 @@ struct ConversationPage {
   private let tail: String
 
   init(_ options: HTMLOptions) {
-    let style = options.template.style + Templates.conversationStyle
+    let style = (options.template ?? .standard).style + Templates.conversationStyle
     let policy = HTMLTemplate.policy(style: HTMLTemplate.digest(of: style))
     let (start, rest) = Self.split(Templates.conversationPage, at: "{{lang}}")
     let (beforePolicy, behindPolicy) = Self.split(rest, at: "{{policy}}")

@@ -59,6 +59,7 @@ struct ThemeReader {
   // MARK: Parts
 
   private mutating func roles(_ index: Int, into theme: inout TerminalTheme) {
+    theme.styles.reserveCapacity(ThemeRole.allCases.count)
     for (name, value) in members(of: index, at: "roles", known: ThemeRole.allCases.map(\.rawValue)) {
       guard let role = ThemeRole(rawValue: name) else { continue }
       let style = style(value, at: FieldPath([.key("roles"), .key(name)]))
@@ -73,7 +74,8 @@ struct ThemeReader {
     style.foreground = color(members[Ground.foreground.rawValue], at: path.appending("foreground"))
     style.background = color(members[Ground.background.rawValue], at: path.appending("background"))
     for attribute in TextAttribute.allCases {
-      style.attributes[attribute] = flag(members[attribute.rawValue], at: path.appending(attribute.rawValue))
+      guard let value = members[attribute.rawValue] else { continue }
+      style.attributes[attribute] = flag(value, at: path.appending(attribute.rawValue))
     }
     return style
   }
@@ -144,8 +146,7 @@ extension ThemeReader {
     return nil
   }
 
-  private mutating func flag(_ index: Int?, at path: FieldPath) -> Bool? {
-    guard let index else { return nil }
+  private mutating func flag(_ index: Int, at path: FieldPath) -> Bool? {
     switch tokens[index].kind {
     case .true: return true
     case .false: return false
