@@ -23,17 +23,19 @@ struct LineWrapper: ~Copyable {
     // What fits needs no breaks, and UTF-8 is never fewer units than cells.
     let fits = text.string.utf8.count <= lengths.first
     guard text.string.isVisibleASCII else {
-      let breaks = fits ? [] : breaks(in: text)
+      let breaks = fits ? [] : breaks(in: text, width: lengths.rest)
       return lines(of: text, lengths, breaks[...], dropsSpaces: true)
     }
     if fits { return [text.line(0..<text.string.utf8.count, droppingSpaces: true)] }
     var string = text.string
     if text.unbroken.isEmpty, string.withUTF8({ PlainLineBreaks.accepts($0) }) {
       return plainLines(of: text, lengths) { bytes, start, end in
-        stride(from: end, to: start, by: -1).first { PlainLineBreaks.isBreak(bytes, at: $0) }
+        stride(from: end, to: start, by: -1).first {
+          PlainLineBreaks.isBreak(bytes, at: $0) && !SchemeBreak.isLeftOut(bytes, at: $0, width: lengths.rest)
+        }
       }
     }
-    var rest = breaks(in: text)[...]
+    var rest = breaks(in: text, width: lengths.rest)[...]
     var last = 0
     return plainLines(of: text, lengths) { _, start, end in
       while let next = rest.first, next <= end { last = rest.removeFirst() }
@@ -59,9 +61,11 @@ struct LineWrapper: ~Copyable {
   }
 
   /// The offsets at which lines of a text may end.
-  private mutating func breaks(in text: StyledText) -> [Int] {
-    var unbroken = text.unbroken[...]
-    return breaker.offsets(in: text.string).filter { offset in
+  private mutating func breaks(in text: StyledText, width: Int) -> [Int] {
+    var unbroken = text.unbroken.filter { text.count(of: $0, by: widths).most <= width }[...]
+    var string = text.string
+    let breaks = breaker.offsets(in: string)
+    return string.withUTF8 { SchemeBreak.leavingOut($0, from: breaks, width: width) }.filter { offset in
       unbroken = unbroken.drop { $0.upperBound <= offset }
       return !(unbroken.first.map { $0.lowerBound < offset } ?? false)
     }

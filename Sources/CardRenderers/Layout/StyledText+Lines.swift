@@ -22,6 +22,11 @@ extension StyledText {
     }
   }
 
+  /// The cells of a range of UTF-8 offsets, as far as there is text.
+  func count(of range: Range<Int>, by widths: WidthModel) -> CellCount {
+    CellWidth.count(text(range.clamped(to: 0..<string.utf8.count)), by: widths)
+  }
+
   /// The pieces of a range of UTF-8 offsets, one for each style in it.
   private func pieces(_ range: Range<Int>) -> [StyledLine.Piece] {
     guard !range.isEmpty else { return [] }

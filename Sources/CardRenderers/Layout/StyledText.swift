@@ -18,7 +18,7 @@ struct StyledText {
     runs.append((string.utf8.count, style))
   }
 
-  /// Appends text that is broken only where it is wider than a whole line.
+  /// Appends text that stays on one line where it is no wider than that.
   mutating func appendUnbroken(_ text: String, _ style: TextStyle) {
     let start = string.utf8.count
     append(text, style)
