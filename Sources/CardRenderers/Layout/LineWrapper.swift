@@ -101,7 +101,10 @@ struct LineWrapper: ~Copyable {
     let row = ClusterRow(text.string, width: lengths.rest, by: widths)
     var ends = LineEnds(row, breaks, dropsSpaces: dropsSpaces)
     var lines: [StyledLine] = []
-    while let range = ends.next(width: lines.isEmpty ? lengths.first : lengths.rest) {
+    while true {
+      let isFirst = lines.isEmpty
+      let length = isFirst ? lengths.first : lengths.rest
+      guard let range = ends.next(width: length, mayBeEmpty: isFirst && length < lengths.rest) else { break }
       lines.append(text.line(range, of: row, tooWide: tooWide, droppingSpaces: dropsSpaces))
     }
     return lines.isEmpty ? [StyledLine()] : lines

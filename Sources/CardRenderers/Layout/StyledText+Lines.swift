@@ -14,10 +14,10 @@ extension StyledText {
     let clusters = row.clusters[range.lowerBound..<end]
     let count = clusters.reduce(into: CellCount()) { $0 += $1.count }
     let bytes = { (index: Int) in index < row.clusters.count ? row.clusters[index].start : row.end }
-    guard row.hasTooWide else { return StyledLine(pieces(bytes(range.lowerBound)..<bytes(end)), count) }
+    guard row.hasStandIns else { return StyledLine(pieces(bytes(range.lowerBound)..<bytes(end)), count) }
     return clusters.indices.reduce(into: StyledLine()) { line, index in
       let cluster = clusters[index]
-      guard let piece = pieces(bytes(index)..<bytes(index + 1)).first else { return }
+      guard !cluster.isLeftOut, let piece = pieces(bytes(index)..<bytes(index + 1)).first else { return }
       line.append(cluster.isTooWide ? tooWide : piece.text, piece.style, cluster.count)
     }
   }

@@ -14,10 +14,15 @@ struct ClusterRow {
 
     /// Whether it is wider than a whole line, so that a sign has to stand for it.
     var isTooWide = false
+
+    /// Whether it is a joiner with nothing left to join, which some terminals let join the border.
+    var isLeftOut = false
   }
 
   private(set) var clusters: [Cluster] = []
-  private(set) var hasTooWide = false
+
+  /// Whether something else is written for one of them.
+  private(set) var hasStandIns = false
 
   /// The length of the text in UTF-8.
   private(set) var end = 0
@@ -78,7 +83,7 @@ struct ClusterRow {
     if cluster.count.cells > width {
       cluster.count = .plain(1)
       cluster.isTooWide = true
-      hasTooWide = true
+      hasStandIns = true
     }
     clusters.append(cluster)
   }
@@ -94,20 +99,30 @@ struct ClusterRow {
     var start = range.lowerBound
     var counter = CellCounter(model)
     var offset = start
+    var joiner: Int?
     while offset < range.upperBound {
       let (value, next) = Self.decode(bytes, at: offset)
       var longer = counter
       longer.add(Self.scalar(value))
       if longer.count.most > width, offset > start {
         append(Cluster(start: start, count: counter.count))
+        leaveOut(joiner)
         start = offset
         longer = CellCounter(model)
         longer.add(Self.scalar(value))
       }
       counter = longer
+      joiner = value == 0x200D && offset > start ? offset : nil
       offset = next
     }
     append(Cluster(start: start, count: counter.count))
+  }
+
+  /// Leaves out the joiner at the end of a part, if there is one.
+  private mutating func leaveOut(_ joiner: Int?) {
+    guard let joiner else { return }
+    append(Cluster(start: joiner, count: CellCount(), isLeftOut: true))
+    hasStandIns = true
   }
 
   private func count(of bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> CellCount {

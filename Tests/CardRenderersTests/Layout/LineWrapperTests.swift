@@ -38,6 +38,22 @@ struct LineWrapperTests {
     #expect(wrapper.wrap(text, width: 5).map(\.text) == ["ab", "[ c", "d ]"])
   }
 
+  @Test func `what is wider than a first line that others share begins on the next`() {
+    var wrapper = LineWrapper(.screen)
+    var text = StyledText()
+    let cluster = String(repeating: "\u{1F3FB}", count: 5)
+    text.append("\(cluster) a", TextStyle(.text))
+    #expect(wrapper.wrap(text, width: 12, taken: 4).map(\.text) == ["", cluster + " a"])
+    #expect(wrapper.wrap(text, width: 12).map(\.text) == [cluster + " a"])
+  }
+
+  @Test func `no part of a long chain of emoji ends with a joiner`() {
+    let chain = Array(repeating: "👩", count: 41).joined(separator: "\u{200D}")
+    let lines = wrap(chain, width: 20)
+    #expect(lines.allSatisfy { $0.unicodeScalars.last == "👩" })
+    #expect(lines.joined().unicodeScalars.filter { $0 == "👩" }.count == 41)
+  }
+
   @Test func `a style stays with its text over a break`() {
     var wrapper = LineWrapper(.screen)
     var text = StyledText()
