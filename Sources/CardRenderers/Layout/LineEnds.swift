@@ -32,8 +32,15 @@ struct LineEnds {
       breaks = breaks.drop { $0 < cluster.start }
       if index > start, breaks.first == cluster.start { lastBreak = index }
       used += cluster.count.most
-      if used > width, !(dropsSpaces && cluster.isSpace) { return lastBreak ?? max(index, least) }
+      if used > width, !(dropsSpaces && cluster.isSpace) { return lastBreak ?? cut(before: index, least: least) }
     }
     return row.clusters.count
+  }
+
+  /// Where a word is cut that has room up to a cluster: not between two that are joined, as in Sinhala, since some
+  /// terminals let the joiner join the border.
+  private func cut(before index: Int, least: Int) -> Int {
+    let isJoined = index - 1 > start && row.clusters[index - 1].isJoined
+    return max(isJoined ? index - 1 : index, least)
   }
 }

@@ -12,12 +12,18 @@ struct ClusterRow {
 
     var isSpace = false
 
+    /// Whether it ends with a joiner.
+    var isJoined = false
+
     /// Whether it is wider than a whole line, so that a sign has to stand for it.
     var isTooWide = false
 
     /// Whether it is a joiner with nothing left to join, which some terminals let join the border.
     var isLeftOut = false
   }
+
+  /// ZERO WIDTH JOINER in UTF-8.
+  private static let joiner: [UInt8] = [0xE2, 0x80, 0x8D]
 
   private(set) var clusters: [Cluster] = []
 
@@ -93,7 +99,8 @@ struct ClusterRow {
     let count = count(of: bytes, range)
     guard count.most > max(width, Self.widestCluster) || count.cells > max(width, 2) else {
       let isSpace = range.count == 1 && bytes[range.lowerBound] == UInt8(ascii: " ")
-      return append(Cluster(start: range.lowerBound, count: count, isSpace: isSpace))
+      let isJoined = bytes[..<range.upperBound].suffix(3).elementsEqual(Self.joiner)
+      return append(Cluster(start: range.lowerBound, count: count, isSpace: isSpace, isJoined: isJoined))
     }
     // As many code points as a line holds: two parts of one cluster never stand side by side.
     var start = range.lowerBound

@@ -54,6 +54,13 @@ struct LineWrapperTests {
     #expect(lines.joined().unicodeScalars.filter { $0 == "👩" }.count == 41)
   }
 
+  @Test(arguments: 4...12)
+  func `a word is not cut behind a joiner`(width: Int) {
+    let lines = wrap(String(repeating: "ක\u{DCA}\u{200D}ෂ", count: 12), width: width)
+    #expect(lines.count > 1)
+    #expect(lines.allSatisfy { $0.unicodeScalars.last == "ෂ" })
+  }
+
   @Test func `a style stays with its text over a break`() {
     var wrapper = LineWrapper(.screen)
     var text = StyledText()
