@@ -31,6 +31,14 @@ DRAWINGS = {
     "piped": ([], ["standard", "tmux"]),
     "legacy": (["--widths=legacy"], ["sum", "libvterm"]),
 }
+# Beside the list of strings, and for terminals alone: what they count so differently that lines have to leave room for it,
+# and what they join to what stands behind.
+STRINGS = {
+    "kana_with_marks": "か\u3099は\u309a", "burmese": "မြန်မာဘာသာ", "number_on_square": "\u3248\u324f",
+    "malayalam_marks": "ക്ഷ്മ്യൢ", "tibetan": "བོད་སྐད་ཡིག་", "quranic": "\u0627\u0619\u08e4", "mark_of_direction": "\u061c12",
+    "egyptian_joined": "\U00013000\U00013430\U00013001", "jamo_of_later": "\ua960\ud7b0\ud7cb",
+    "chain_of_emoji": "\u200d".join("👩" * 41), "skin_tones": "🏻" * 10, "kana_halfwidth": "ｶﾞﾊﾟ",
+}
 LOOKS = ([], ["--color=truecolor", "--theme=dark", "--links=always"])
 
 
@@ -99,8 +107,9 @@ def judge_strings(checks, found, rows):
     for width in WIDTHS:
         for drawing in DRAWINGS:
             for length, made in lengths.items():
-                texts = [(name, made(text)) for name, text in rows]
-                what = f"{len(rows)} {length} strings at {width} columns, {drawing}"
+                chosen = [*rows, *(STRINGS.items() if drawing == "terminal" else ())]
+                texts = [(name, made(text)) for name, text in chosen]
+                what = f"{len(texts)} {length} strings at {width} columns, {drawing}"
                 judge_texts(checks, readers(found, drawing), texts, width, drawing, what, disputed, still)
     asked = {(drawing, emulator.name) for drawing in DRAWINGS for emulator in readers(found, drawing)}
     checks.check(

@@ -9,10 +9,11 @@ package struct TerminalEscapes {
     let parts = text.split(separator: "\u{1B}", omittingEmptySubsequences: false)
     take(parts[0])
     for part in parts.dropFirst() {
-      // A control sequence ends with a letter, an operating system command before the next ESC, which `\` follows.
+      // A control sequence ends with a letter, an operating system command before the next ESC, which `\` follows. A
+      // terminal reads code points: a skin tone behind the letter is no part of it.
       let isCommand = part.first == "]"
-      let end = isCommand ? nil : part.firstIndex { $0.isLetter || $0 == "\\" }
-      let escape = end.map { part[...$0] } ?? part
+      let end = isCommand ? nil : part.unicodeScalars.firstIndex { $0.properties.isAlphabetic || $0 == "\\" }
+      let escape = end.map { Substring(part.unicodeScalars[...$0]) } ?? part
       counts[String(escape), default: 0] += 1
       take(part[escape.endIndex...])
     }

@@ -15,8 +15,10 @@ extension CardLayout {
 
     var width: Int { max(label.width, target.width) }
 
-    /// The cells that a terminal may take beyond the width.
-    var slack: Int { max(label.count.most - label.width, target.count.most - target.width) }
+    /// The width, and the cells that a terminal may take beyond it.
+    var count: CellCount {
+      CellCount(cells: width, most: width + max(label.count.most - label.width, target.count.most - target.width))
+    }
   }
 
   mutating func actions(_ actions: [Action]) {
@@ -34,7 +36,7 @@ extension CardLayout {
       if grid == nil && row.count == 1 {
         alone(actions[start], cells[start], direction)
       } else {
-        let widths = grid ?? row.map(\.width)
+        let widths = spaced(grid ?? row.map(\.width))
         take(zip(row.map(\.label), widths), direction)
         if row.contains(where: { $0.target.width > 0 }) { take(zip(row.map(\.target), widths), direction) }
       }
@@ -53,38 +55,25 @@ extension CardLayout {
   private func columnWidths(of cells: [Cell]) -> [Int]? {
     // The narrowest button is a letter in brackets.
     let most = min(cells.count, (room + Self.gap) / (5 + Self.gap))
+    let counts = cells.map(\.count)
     return stride(from: most, to: 1, by: -1).lazy.map { columns in
-      var widths = Array(repeating: 0, count: columns)
-      var slacks = widths
-      for (index, cell) in cells.enumerated() {
-        widths[index % columns] = max(widths[index % columns], cell.width)
-        slacks[index % columns] = max(slacks[index % columns], cell.slack)
-      }
-      return (widths, needed: (widths + slacks).reduce((columns - 1) * Self.gap, +))
+      let (widths, most) = Self.columns(columns, of: counts)
+      return (widths, needed: most + (columns - 1) * Self.gap)
     }.first { $0.needed <= room }?.0
+  }
+
+  /// The widths with the space behind each but the last.
+  private func spaced(_ widths: [Int]) -> [Int] {
+    widths.dropLast().map { $0 + Self.gap } + widths.suffix(1)
   }
 
   /// The end of a row of as many buttons as fit side by side, whatever stands under them.
   private func rowEnd(of cells: [Cell], from start: Int) -> Int {
     var used = -Self.gap
     return cells[start...].firstIndex { cell in
-      used += Self.gap + cell.width + cell.slack
+      used += Self.gap + cell.count.most
       return used > room
     }.map { max($0, start + 1) } ?? cells.count
-  }
-
-  /// Takes a row of columns, in the order in which they are read.
-  private mutating func take(_ columns: some Sequence<(StyledLine, Int)>, _ direction: TextDirection) {
-    var row = StyledLine()
-    for (index, column) in columns.enumerated() {
-      var part = column.0
-      part.endPart()
-      let padding = StyledLine(spaces: column.1 - part.width)
-      let gap = StyledLine(spaces: index == 0 ? 0 : Self.gap)
-      let parts = [gap, part, padding]
-      row = direction == .leftToRight ? row.followed(by: parts) : StyledLine().followed(by: parts.reversed() + [row])
-    }
-    sink.take(row, direction)
   }
 
   /// Takes one button with what it does behind it, or under it where the two do not fit side by side.
@@ -145,11 +134,5 @@ extension CardLayout {
       case .submit(let verb): verb.isBlank ? "" : verb.string
       }
     return target.isEmpty || target == action.label.string ? nil : target
-  }
-}
-
-extension StyledLine {
-  fileprivate func followed(by others: [StyledLine]) -> StyledLine {
-    others.reduce(into: self) { $0.append($1) }
   }
 }

@@ -12,9 +12,16 @@ extension CardLayout {
   /// The most cells of a bar, and the fewest that say anything.
   private static let barCells = 4...20
 
+  /// So many facts are a long column, and stand two by two where they are short.
+  private static let manyFacts = 6
+
+  /// The space between two facts of a row.
+  private static let gap = 4
+
   mutating func facts(_ facts: [Fact]) {
     let rows = facts.map { row($0) }
-    self.rows(rows, direction(facts.direction))
+    let direction = direction(facts.direction)
+    if !pairs(rows, direction) { self.rows(rows, direction) }
   }
 
   mutating func meters(_ meters: [Meter]) {
@@ -53,8 +60,32 @@ extension CardLayout {
     return line(text)
   }
 
-  /// Labels in a column as wide as the widest that takes at most two fifths of the line; a wider one stands on a line of
-  /// its own.
+  /// Takes many short facts two by two; `false` where they are to stand under one another.
+  ///
+  /// What others come to stands under them, like what they are.
+  private mutating func pairs(_ rows: [Row], _ direction: TextDirection) -> Bool {
+    guard style.isVisual, rows.count >= Self.manyFacts, rows.allSatisfy({ isShort($0) && !$0.isTotal }) else {
+      return false
+    }
+    let cells = rows.flatMap { row in [row.label, row.value.first.map { line($0) } ?? StyledLine()] }
+    let (widths, most) = Self.columns(4, of: cells.map(\.count))
+    let gaps = [1, Self.gap, 1, 0]
+    // Wider than a terminal is, they are not short.
+    guard gaps.reduce(most, +) <= min(room, RenderingOptions.defaultWidth) else { return false }
+    let columns = zip(widths, gaps).map { $0 + $1 }
+    for start in stride(from: 0, to: cells.count, by: 4) where !sink.isFull {
+      take(zip(cells[start...].prefix(4), columns), direction)
+    }
+    return true
+  }
+
+  /// Whether the value may fit on a line; what has so many bytes need not be measured.
+  private func isShort(_ row: Row) -> Bool {
+    row.value.isEmpty || (row.value.count == 1 && row.value[0].string.utf8.count <= 4 * room)
+  }
+
+  /// Labels in a column as wide as the widest where all values fit behind it, and otherwise as the widest that takes less
+  /// than two fifths of the line; a wider one stands on a line of its own.
   private mutating func rows(_ rows: [Row], _ direction: TextDirection) {
     let column = column(of: rows)
     for (index, row) in rows.enumerated() where !sink.isFull {
@@ -78,10 +109,20 @@ extension CardLayout {
   }
 
   /// The width of the labels with the space behind them, 0 where no row has a label.
-  private func column(of rows: [Row]) -> Int {
-    guard rows.contains(where: { $0.label.width > 0 }) else { return 0 }
+  private mutating func column(of rows: [Row]) -> Int {
+    let widest = rows.map(\.label.width).max() ?? 0
+    guard widest > 0 else { return 0 }
+    let most = room * 2 / 5
+    if widest < most || rows.allSatisfy({ fits($0, behind: widest + 1) }) { return widest + 1 }
     // Where all labels stand above their values, these are indented a little.
-    return (rows.map(\.label.width).filter { $0 < room * 2 / 5 }.max() ?? 1) + 1
+    return (rows.map(\.label.width).filter { $0 < most }.max() ?? 1) + 1
+  }
+
+  /// Whether a row takes one line where its value stands behind a column.
+  private mutating func fits(_ row: Row, behind column: Int) -> Bool {
+    let slack = row.label.count.most - row.label.width
+    // A wide character needs two cells.
+    return isShort(row) && column + slack + max(row.value.first.map { line($0).count.most } ?? 0, 2) <= room
   }
 
   private mutating func value(

@@ -148,11 +148,13 @@ struct CardLayout: ~Copyable {
   // MARK: Blocks with something beside them
 
   private mutating func list(_ list: List) {
-    let direction = direction(list.direction)
+    let around = direction(list.direction)
     let last = mark(marker(list.kind, list.items.count - 1))
     let indent = last.width
     for (index, item) in list.items.enumerated() where !sink.isFull {
       if !list.isTight { sink.takeBlank() }
+      // The marker stands where its text begins.
+      let direction = direction(item.direction ?? around)
       let bare = list.kind == .bullet ? last : mark(marker(list.kind, index))
       var marker = StyledLine(spaces: indent - bare.width)
       marker.append(bare)

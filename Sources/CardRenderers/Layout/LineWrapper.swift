@@ -23,16 +23,18 @@ struct LineWrapper: ~Copyable {
     // What fits needs no breaks, and UTF-8 is never fewer units than cells.
     let fits = text.bytes.count <= lengths.first
     guard text.isVisibleASCII else {
-      let breaks = fits ? [] : breaks(in: text)
+      let breaks = fits ? [] : breaks(in: text, width: lengths.rest)
       return lines(of: text, lengths, breaks[...], dropsSpaces: true)
     }
     if fits { return [text.line(0..<text.bytes.count, droppingSpaces: true)] }
     if text.unbroken.isEmpty, text.bytes.withUnsafeBufferPointer(PlainLineBreaks.accepts) {
       return plainLines(of: text, lengths) { bytes, start, end in
-        stride(from: end, to: start, by: -1).first { PlainLineBreaks.isBreak(bytes, at: $0) }
+        stride(from: end, to: start, by: -1).first {
+          PlainLineBreaks.isBreak(bytes, at: $0) && !SchemeBreak.isLeftOut(bytes, at: $0, width: lengths.rest)
+        }
       }
     }
-    var rest = breaks(in: text)[...]
+    var rest = breaks(in: text, width: lengths.rest)[...]
     var last = 0
     return plainLines(of: text, lengths) { _, start, end in
       while let next = rest.first, next <= end { last = rest.removeFirst() }
@@ -58,9 +60,11 @@ struct LineWrapper: ~Copyable {
   }
 
   /// The offsets at which lines of a text may end.
-  private mutating func breaks(in text: StyledText) -> [Int] {
-    var unbroken = text.unbroken[...]
-    return breaker.offsets(in: text.string).filter { offset in
+  private mutating func breaks(in text: StyledText, width: Int) -> [Int] {
+    var unbroken = text.unbroken.filter { text.count(of: $0, by: widths).most <= width }[...]
+    let breaks = breaker.offsets(in: text.string)
+    let kept = text.bytes.withUnsafeBufferPointer { SchemeBreak.leavingOut($0, from: breaks, width: width) }
+    return kept.filter { offset in
       unbroken = unbroken.drop { $0.upperBound <= offset }
       return !(unbroken.first.map { $0.lowerBound < offset } ?? false)
     }
@@ -95,7 +99,10 @@ struct LineWrapper: ~Copyable {
     let row = ClusterRow(text.string, width: lengths.rest, by: widths)
     var ends = LineEnds(row, breaks, dropsSpaces: dropsSpaces)
     var lines: [StyledLine] = []
-    while let range = ends.next(width: lines.isEmpty ? lengths.first : lengths.rest) {
+    while true {
+      let isFirst = lines.isEmpty
+      let length = isFirst ? lengths.first : lengths.rest
+      guard let range = ends.next(width: length, mayBeEmpty: isFirst && length < lengths.rest) else { break }
       lines.append(text.line(range, of: row, tooWide: tooWide, droppingSpaces: dropsSpaces))
     }
     return lines.isEmpty ? [StyledLine()] : lines

@@ -14,12 +14,17 @@ extension StyledText {
     let clusters = row.clusters[range.lowerBound..<end]
     let count = clusters.reduce(into: CellCount()) { $0 += $1.count }
     let bytes = { (index: Int) in index < row.clusters.count ? row.clusters[index].start : row.end }
-    guard row.hasTooWide else { return StyledLine(pieces(bytes(range.lowerBound)..<bytes(end)), count) }
+    guard row.hasStandIns else { return StyledLine(pieces(bytes(range.lowerBound)..<bytes(end)), count) }
     return clusters.indices.reduce(into: StyledLine()) { line, index in
       let cluster = clusters[index]
-      guard let piece = pieces(bytes(index)..<bytes(index + 1)).first else { return }
+      guard !cluster.isLeftOut, let piece = pieces(bytes(index)..<bytes(index + 1)).first else { return }
       line.append(cluster.isTooWide ? tooWide : piece.text, piece.style, cluster.count)
     }
+  }
+
+  /// The cells of a range of UTF-8 offsets, as far as there is text.
+  func count(of range: Range<Int>, by widths: WidthModel) -> CellCount {
+    CellWidth.count(text(range.clamped(to: 0..<bytes.count)), by: widths)
   }
 
   /// The pieces of a range of UTF-8 offsets, one for each style in it.

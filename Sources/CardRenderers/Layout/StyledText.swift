@@ -37,7 +37,7 @@ struct StyledText {
     text.withUTF8 { bytes.append(contentsOf: $0) }
   }
 
-  /// Appends text that is broken only where it is wider than a whole line.
+  /// Appends text that stays on one line where it is no wider than that.
   mutating func appendUnbroken(_ text: String, _ style: TextStyle) {
     let start = bytes.count
     append(text, style)

@@ -7,7 +7,9 @@ struct CellCounter {
 
   /// The cells that its code points take each for itself.
   private var sum = 0
-  private var regionalIndicators = 0
+
+  /// The cells that some terminals give them beyond those.
+  private var spare = 0
 
   /// The code point before, which a variation selector may change.
   private var base: CellKind?
@@ -17,10 +19,9 @@ struct CellCounter {
     self.model = model
   }
 
-  /// Half of the terminals that take flags apart give each half one cell, and the others two.
   var count: CellCount {
     switch model.clusters {
-    case .modern: CellCount(cells: whole, most: max(whole, sum + regionalIndicators))
+    case .modern: CellCount(cells: whole, most: max(whole, sum + spare))
     case .legacy: .plain(sum)
     }
   }
@@ -37,15 +38,13 @@ struct CellCounter {
   private mutating func add(_ found: CellKind) {
     let kind = found.resolved(isAmbiguousWide: model.isAmbiguousWide)
     sum += kind.cellsAlone
+    spare += kind.cellsToSome
     switch kind {
-    case .nothing, .unknown: break
-    case .narrow, .spacingMark, .ambiguous: whole = max(whole, min(whole + 1, 2))
+    case .nothing, .unknown, .lateMark, .wideMark: break
+    case .narrow, .spacingMark, .ambiguous, .wideToSome: whole = max(whole, min(whole + 1, 2))
     // An emoji behind a joiner becomes part of the picture before it.
     case .narrowEmoji, .ambiguousEmoji: whole = isJoined ? max(whole, 1) : max(whole, min(whole + 1, 2))
-    case .wide, .wideEmoji: whole = max(whole, 2)
-    case .regionalIndicator:
-      whole = max(whole, 2)
-      regionalIndicators += 1
+    case .wide, .wideEmoji, .regionalIndicator: whole = max(whole, 2)
     case .hangul: whole += 2
     case .halfwidthMark: whole += 1
     }

@@ -33,6 +33,15 @@ enum CellKind: UInt8 {
 
   /// Half of a flag.
   case regionalIndicator = 11
+
+  /// Draws into the cells of what stands before it, and is not in the tables of old terminals, which give it one.
+  case lateMark = 12
+
+  /// The same, where Unicode also calls it wide: a terminal that looks no further gives it two.
+  case wideMark = 13
+
+  /// Ambiguous, and wide to terminals whose tables give a block one width.
+  case wideToSome = 14
 }
 
 extension CellKind {
@@ -41,8 +50,9 @@ extension CellKind {
     switch self {
     case .ambiguous: isAmbiguousWide ? .wide : .narrow
     case .ambiguousEmoji: isAmbiguousWide ? .wideEmoji : .narrowEmoji
+    case .wideToSome: isAmbiguousWide ? .wide : self
     case .nothing, .narrow, .wide, .narrowEmoji, .wideEmoji, .spacingMark, .hangul, .halfwidthMark, .unknown,
-      .regionalIndicator:
+      .regionalIndicator, .lateMark, .wideMark:
       self
     }
   }
@@ -50,9 +60,25 @@ extension CellKind {
   /// The cells on a terminal that gives each code point its own.
   var cellsAlone: Int {
     switch self {
-    case .nothing, .unknown: 0
-    case .narrow, .narrowEmoji, .spacingMark, .halfwidthMark, .ambiguous, .ambiguousEmoji, .regionalIndicator: 1
+    case .nothing, .unknown, .lateMark, .wideMark: 0
+    case .narrow, .narrowEmoji, .spacingMark, .halfwidthMark, .ambiguous, .ambiguousEmoji, .regionalIndicator,
+      .wideToSome:
+      1
     case .wide, .wideEmoji, .hangul: 2
+    }
+  }
+
+  /// The cells beyond those that some terminals give it.
+  ///
+  /// Half of the terminals that take flags apart give each half one cell, and the others two. Debian's libvterm knows the
+  /// marks of Unicode 5.0.
+  var cellsToSome: Int {
+    switch self {
+    case .regionalIndicator, .lateMark, .wideToSome: 1
+    case .wideMark: 2
+    case .nothing, .narrow, .wide, .narrowEmoji, .wideEmoji, .spacingMark, .hangul, .halfwidthMark, .unknown,
+      .ambiguous, .ambiguousEmoji:
+      0
     }
   }
 }
@@ -75,7 +101,7 @@ extension CellKind {
   private static func ofNewcomer(_ properties: Unicode.Scalar.Properties) -> CellKind {
     if properties.isEmojiPresentation { return .wide }
     return switch properties.generalCategory {
-    case .nonspacingMark, .enclosingMark, .format: .nothing
+    case .nonspacingMark, .enclosingMark, .format: .lateMark
     case .spacingMark: .spacingMark
     default: .narrow
     }

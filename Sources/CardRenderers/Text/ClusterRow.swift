@@ -12,12 +12,23 @@ struct ClusterRow {
 
     var isSpace = false
 
+    /// Whether it ends with a joiner.
+    var isJoined = false
+
     /// Whether it is wider than a whole line, so that a sign has to stand for it.
     var isTooWide = false
+
+    /// Whether it is a joiner with nothing left to join, which some terminals let join the border.
+    var isLeftOut = false
   }
 
+  /// ZERO WIDTH JOINER in UTF-8.
+  private static let joiner: [UInt8] = [0xE2, 0x80, 0x8D]
+
   private(set) var clusters: [Cluster] = []
-  private(set) var hasTooWide = false
+
+  /// Whether something else is written for one of them.
+  private(set) var hasStandIns = false
 
   /// The length of the text in UTF-8.
   private(set) var end = 0
@@ -78,7 +89,7 @@ struct ClusterRow {
     if cluster.count.cells > width {
       cluster.count = .plain(1)
       cluster.isTooWide = true
-      hasTooWide = true
+      hasStandIns = true
     }
     clusters.append(cluster)
   }
@@ -88,26 +99,37 @@ struct ClusterRow {
     let count = count(of: bytes, range)
     guard count.most > max(width, Self.widestCluster) || count.cells > max(width, 2) else {
       let isSpace = range.count == 1 && bytes[range.lowerBound] == UInt8(ascii: " ")
-      return append(Cluster(start: range.lowerBound, count: count, isSpace: isSpace))
+      let isJoined = bytes[..<range.upperBound].suffix(3).elementsEqual(Self.joiner)
+      return append(Cluster(start: range.lowerBound, count: count, isSpace: isSpace, isJoined: isJoined))
     }
     // As many code points as a line holds: two parts of one cluster never stand side by side.
     var start = range.lowerBound
     var counter = CellCounter(model)
     var offset = start
+    var joiner: Int?
     while offset < range.upperBound {
       let (value, next) = Self.decode(bytes, at: offset)
       var longer = counter
       longer.add(Self.scalar(value))
       if longer.count.most > width, offset > start {
         append(Cluster(start: start, count: counter.count))
+        leaveOut(joiner)
         start = offset
         longer = CellCounter(model)
         longer.add(Self.scalar(value))
       }
       counter = longer
+      joiner = value == 0x200D && offset > start ? offset : nil
       offset = next
     }
     append(Cluster(start: start, count: counter.count))
+  }
+
+  /// Leaves out the joiner at the end of a part, if there is one.
+  private mutating func leaveOut(_ joiner: Int?) {
+    guard let joiner else { return }
+    append(Cluster(start: joiner, count: CellCount(), isLeftOut: true))
+    hasStandIns = true
   }
 
   private func count(of bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> CellCount {

@@ -36,8 +36,12 @@ struct CardLayoutTests {
       ),
       (.facts([Fact("a", ""), Fact("a long label", "")]), 18, ["a:", "a long label:"]),
       (
-        .facts([Fact("abc", ""), Fact("a long label", "x", isTotal: true)]), 20,
-        ["abc:", "--------------------", "a long label:", "     x"]
+        .facts([Fact("abc", ""), Fact("a long label", "x", isTotal: true)]), 16,
+        ["abc:", "----------------", "a long label: x"]
+      ),
+      (
+        .facts([Fact("abc", ""), Fact("a long label", "x", isTotal: true)]), 15,
+        ["abc:", "---------------", "a long label:", "     x"]
       ),
       (.facts([Fact("a", "x", isTotal: true)]), 20, ["a: x"]),
       (

@@ -11,6 +11,10 @@ struct LineWrapperTests {
     ("日本語", 3, ["日", "本", "語"]), ("日本", 1, ["…", "…"]), ("後、這個", 4, ["後、", "這個"]), ("あ、い", 3, ["あ", "、", "い"]),
     ("สวัสดีชาวโลก", 7, ["สวัสดีชาว", "โลก"]),
     ("well-known", 6, ["well-", "known"]), ("https://example.com/a/b", 12, ["https://", "example.com/", "a/b"]),
+    ("see https://example.com/a", 20, ["see", "https://example.com/", "a"]),
+    ("ab (https://example.com)", 22, ["ab", "(https://example.com)"]),
+    ("後 https://example.com/a", 20, ["後", "https://example.com/", "a"]),
+    ("後 https://example.com/a", 15, ["後 https://", "example.com/a"]),
     ("👨‍👩‍👧👨‍👩‍👧", 3, ["👨‍👩‍👧", "👨‍👩‍👧"]),
     ("a\u{A0}b c", 3, ["a\u{A0}b", "c"]), ("e\u{301}e\u{301}", 1, ["e\u{301}", "e\u{301}"]),
   ])
@@ -25,13 +29,36 @@ struct LineWrapperTests {
     #expect(wrap(shown, width: width).joined().filter { $0 != " " } == expected.joined())
   }
 
-  @Test func `what must not be broken moves whole, and is broken where it is wider than a line`() {
+  @Test func `what must not be broken moves whole, and breaks like other text where it is wider than a line`() {
     var wrapper = LineWrapper(.screen)
     var text = StyledText()
     text.append("ab ", TextStyle(.text))
     text.appendUnbroken("[ c d ]", TextStyle(.button))
     #expect(wrapper.wrap(text, width: 8).map(\.text) == ["ab", "[ c d ]"])
-    #expect(wrapper.wrap(text, width: 5).map(\.text) == ["ab", "[ c d", "]"])
+    #expect(wrapper.wrap(text, width: 5).map(\.text) == ["ab", "[ c", "d ]"])
+  }
+
+  @Test func `what is wider than a first line that others share begins on the next`() {
+    var wrapper = LineWrapper(.screen)
+    var text = StyledText()
+    let cluster = String(repeating: "\u{1F3FB}", count: 5)
+    text.append("\(cluster) a", TextStyle(.text))
+    #expect(wrapper.wrap(text, width: 12, taken: 4).map(\.text) == ["", cluster + " a"])
+    #expect(wrapper.wrap(text, width: 12).map(\.text) == [cluster + " a"])
+  }
+
+  @Test func `no part of a long chain of emoji ends with a joiner`() {
+    let chain = Array(repeating: "👩", count: 41).joined(separator: "\u{200D}")
+    let lines = wrap(chain, width: 20)
+    #expect(lines.allSatisfy { $0.unicodeScalars.last == "👩" })
+    #expect(lines.joined().unicodeScalars.filter { $0 == "👩" }.count == 41)
+  }
+
+  @Test(arguments: 4...12)
+  func `a word is not cut behind a joiner`(width: Int) {
+    let lines = wrap(String(repeating: "ක\u{DCA}\u{200D}ෂ", count: 12), width: width)
+    #expect(lines.count > 1)
+    #expect(lines.allSatisfy { $0.unicodeScalars.last == "ෂ" })
   }
 
   @Test func `a style stays with its text over a break`() {

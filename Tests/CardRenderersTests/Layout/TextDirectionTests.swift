@@ -53,7 +53,7 @@ struct TextDirectionTests {
       .quote([.paragraph([.text("א")]), .paragraph([.text("b")])]),
     ]
     let expected = [
-      "         א  9.", "b          10.", "", "   אחת שתיים •", "        שלוש", "", "           א │", "             │",
+      "         א  9.", "10. b", "", "   אחת שתיים •", "        שלוש", "", "           א │", "             │",
       "b            │",
     ]
     #expect(lines(blocks, width: 14) == expected)

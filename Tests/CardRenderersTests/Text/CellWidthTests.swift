@@ -1,5 +1,6 @@
-import CardRenderers
 import Testing
+
+@testable import CardRenderers
 
 struct CellWidthTests {
   /// What terminals that know clusters show.
@@ -59,6 +60,17 @@ struct CellWidthTests {
   func `what draws nothing has no cells`(_ text: String) {
     #expect(CellWidth.of(text) == 0)
     #expect(CellWidth.of("a\(text)b") == 2)
+  }
+
+  /// What Debian's libvterm, tmux 3.3 and xterm show, each for some of these.
+  @Test(arguments: [
+    ("か\u{3099}", 2, 4), ("\u{3248}", 1, 2), ("က\u{103A}", 1, 2), ("\u{61C}", 0, 1), ("e\u{301}", 1, 1), ("①", 1, 1),
+    ("\u{30A}", 0, 0), ("\u{11392}\u{897}", 1, 2),
+  ])
+  func `room is kept for marks that old tables lack, and for signs that they have wide`(
+    text: String, cells: Int, most: Int
+  ) {
+    #expect(CellWidth.count(text, by: .modern) == CellCount(cells: cells, most: most))
   }
 
   @Test func `the soft hyphen shows`() {
