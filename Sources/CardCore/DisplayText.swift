@@ -38,6 +38,12 @@ public struct DisplayText: Hashable, Sendable {
 
   /// Whether there is nothing to see: no text, or white space alone.
   public var isBlank: Bool { string.unicodeScalars.allSatisfy(\.isWhiteSpace) }
+
+  /// Whether there would be nothing to see of a text of one line.
+  package static func isBlank(_ untrusted: String) -> Bool {
+    // Most texts begin with something that is seen, and need not be made safe to find that out.
+    !untrusted.utf8.contains { 0x21...0x7E ~= $0 } && DisplayText(untrusted).isBlank
+  }
 }
 
 extension DisplayText: ExpressibleByStringLiteral {

@@ -3,7 +3,7 @@ public import CardCore
 extension CardBuilder {
   /// Reports a text with nothing to see where something has to stand.
   public mutating func expectText(_ text: String, field: FieldPath, hint: String = "write what the reader shall see") {
-    if DisplayText(text).isBlank { report(.blank(text, at: place(field), hint: hint)) }
+    if DisplayText.isBlank(text) { report(.blank(text, at: place(field), hint: hint)) }
   }
 
   /// Reports a list that has fewer elements than it needs, or more than clients show.

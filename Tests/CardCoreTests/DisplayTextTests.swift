@@ -118,6 +118,7 @@ struct DisplayTextTests {
   @Test(arguments: [("", true), (" \u{3000}\n", true), ("a", false), ("\u{1B}", false)])
   func `text of white space alone is blank`(text: String, isBlank: Bool) {
     #expect(DisplayText(lines: text).isBlank == isBlank)
+    #expect(DisplayText.isBlank(text) == isBlank)
   }
 }
 

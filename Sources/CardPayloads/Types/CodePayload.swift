@@ -33,7 +33,7 @@ public struct CodePayload: CardPayload, Hashable {
     let body = body.map { builder.body($0, field: "body") } ?? []
     builder.expectText(code, field: "code")
     let block = Block.code(CodeBlock(DisplayText(lines: code), language: language.map { DisplayText($0) }))
-    return Card(title: title.map(builder.line), body: body + (DisplayText(code).isBlank ? [] : [block]))
+    return Card(title: title.map(builder.line), body: body + (DisplayText.isBlank(code) ? [] : [block]))
   }
 }
 

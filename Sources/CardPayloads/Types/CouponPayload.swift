@@ -32,7 +32,7 @@ public struct CouponPayload: CardPayload, Hashable {
   public func card(using builder: inout CardBuilder) -> Card {
     builder.expectText(title, field: "title")
     builder.expectText(code, field: "code")
-    let blocks: [Block] = DisplayText(code).isBlank ? [] : [.code(CodeBlock(DisplayText(exactly: code)))]
+    let blocks: [Block] = DisplayText.isBlank(code) ? [] : [.code(CodeBlock(DisplayText(exactly: code)))]
     let body = body.map { builder.body($0, field: "body") } ?? []
     let facts = expires.map { [UTCDate($0).fact(builder.words.validUntil)] }
     return Card(title: builder.line(title), body: blocks + body + (facts.map { [.facts($0)] } ?? []))

@@ -45,7 +45,7 @@ public struct NoticePayload: CardPayload, Hashable {
 
   private func heading(_ words: CardWords) -> String? {
     guard let level else { return title }
-    let word = title.flatMap { DisplayText($0).isBlank ? nil : $0 } ?? level.word(of: words)
+    let word = title.flatMap { DisplayText.isBlank($0) ? nil : $0 } ?? level.word(of: words)
     return "\(level.sign) \(word)"
   }
 }

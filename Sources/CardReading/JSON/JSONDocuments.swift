@@ -16,7 +16,7 @@ package import CardMetadata
 /// document after another only where each opened inside the one before, which the limit on nesting ends.
 package struct JSONDocuments: ~Copyable {
   /// The shortest input that simdjson is started for; to read less takes Swift's reader no longer than that.
-  private static let shortestForSimdjson = 1 << 14
+  private static let shortestForSimdjson = 1 << 18
 
   private let bytes: [UInt8]
   private let limits: JSONLimits

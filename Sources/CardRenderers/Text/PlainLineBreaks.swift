@@ -25,7 +25,7 @@ struct PlainLineBreaks {
   private static let kinds: [Kind] = (0..<128).map { byte in
     switch Character(Unicode.Scalar(UInt8(byte))) {
     case "a"..."z", "A"..."Z": .letter
-    case "0"..."9", "_", "@", "&", "*", "#", "=": .word
+    case "0"..."9", "_", "@", "&", "*", "#", "=", "`", "^", "~", "<", ">": .word
     case ".", ",", ":", ";", "'", "\"", ")": .mark
     case "!", "?": .end
     case "-": .hyphen

@@ -7,7 +7,7 @@ struct PlainLineBreaksTests {
   /// Letters, digits and signs in words that make sense often enough, and some that do not belong to plain texts.
   private static let parts = [
     "a", "Z", "word", "of", "7", "12", "_", "@", "&", "*", "#", "=", ".", ",", ":", ";", "'", "\"", ")", "!", "?", "-",
-    "(", " ", " ", " ", " ", "  ", "/", "%", "[", "]", "$", "+", "<", "~", "|",
+    "(", " ", " ", " ", " ", "  ", "/", "%", "[", "]", "$", "+", "<", ">", "~", "^", "`", "|",
   ]
 
   @Test func `a plain text breaks where ICU breaks it`() {
