@@ -25,6 +25,14 @@ struct GalleryCommandTests {
     #expect(page.matches(of: /aria-labelledby="(card-[^"]*)"/).count == page.matches(of: /<h3 id="card-/).count)
   }
 
+  @Test func `a file of a conversation without cards is left out and counted`() throws {
+    let rooms = #"[{"id":"1","room_id":"2","user_id":"ann","text":"Hi","created_at":"2017-11-02T10:00:00Z"}]"#
+    let console = TestConsole(files: Self.files.merging(["in/wire.json": rooms]) { own, _ in own })
+    #expect(console.run("gallery", "in", "-o", "out") == .invalid)
+    #expect(console.errors == "cardrender: 1 file of conversations not shown; see cardrender conversation\n")
+    #expect(try !#require(console.replaced["out/index.html"]).contains("wire.json"))
+  }
+
   @Test func `a gallery replaces one, and is written into an empty folder`() {
     let old = TestConsole(files: Self.files.merging(["out/index.html": Self.mark, "out/x": ""]) { own, _ in own })
     #expect(old.run("gallery", "in/a", "-o", "out/") == .success)

@@ -43,6 +43,14 @@ struct PreviewCommandTests {
     #expect(names == ["S/a/c.json", "S/a/z.jsonl", "S/a/deep/x/message.json", "S/b/message.json"])
   }
 
+  @Test func `files of conversations without cards are left out and counted`() {
+    let stanza = #"<message from="ann@example.org"><body>Hi</body></message>"#
+    let console = TestConsole(files: ["S/a.json": Self.card, "S/chat.json": stanza, "S/log.jsonl": stanza])
+    #expect(console.run("preview", "S", "-w", "20") == .success)
+    #expect(console.output == "S/a.json\n\(Self.box)valid\n")
+    #expect(console.errors == "cardrender: 2 files of conversations not shown; see cardrender conversation\n")
+  }
+
   @Test func `what cannot be read is told behind the cards that can`() {
     let console = TestConsole(files: ["b": Self.card, "empty/readme.txt": ""])
     #expect(console.run("preview", "a", "b", "empty", "-w", "20") == .io)

@@ -13,24 +13,13 @@ struct GalleryCommand {
 
   func run() -> ExitStatus {
     guard let folder = invocation.output else { preconditionFailure("the parser asks for a folder") }
-    let files = PreviewFiles(invocation.operands, console: console)
-    var entries: [GalleryEntry] = []
-    var status = ExitStatus.success
-    var failures = files.failures
-    for path in files.paths {
-      do throws(IOFailure) {
-        entries += self.entries(of: path, try path == "-" ? console.readStandardInput() : console.read(file: path))
-      } catch {
-        failures.append(error)
-      }
-    }
-    if entries.contains(where: { !$0.examination.isValid }) { status = .invalid }
-    if !failures.isEmpty { status = .io }
-    for failure in failures { console.write(error: failure.line) }
-    guard !entries.isEmpty else { return status }
+    let reading = read(PreviewFiles(invocation.operands, console: console))
+    for failure in reading.failures { console.write(error: failure.line) }
+    console.write(error: ConversationWords.filesWithoutCards(reading.conversationCount))
+    guard !reading.entries.isEmpty else { return reading.status }
     do throws(IOFailure) {
-      try GalleryFolder(path: folder, console: console).write(page(of: entries))
-      return status
+      try GalleryFolder(path: folder, console: console).write(page(of: reading.entries))
+      return reading.status
     } catch {
       console.write(error: error.line)
       return .io
@@ -38,6 +27,35 @@ struct GalleryCommand {
   }
 
   // MARK: Reading
+
+  /// The messages of all files, and what has none or cannot be read.
+  private struct Reading {
+    var entries: [GalleryEntry] = []
+    var failures: [IOFailure] = []
+    var conversationCount = 0
+
+    var status: ExitStatus {
+      guard failures.isEmpty else { return .io }
+      return entries.allSatisfy(\.examination.isValid) ? .success : .invalid
+    }
+  }
+
+  private func read(_ files: PreviewFiles) -> Reading {
+    var reading = Reading(failures: files.failures)
+    for path in files.paths {
+      do throws(IOFailure) {
+        let bytes = try path == "-" ? console.readStandardInput() : console.read(file: path)
+        if ConversationContent.holdsNoCards(bytes) {
+          reading.conversationCount += 1
+        } else {
+          reading.entries += entries(of: path, bytes)
+        }
+      } catch {
+        reading.failures.append(error)
+      }
+    }
+    return reading
+  }
 
   private func entries(of path: String, _ bytes: [UInt8]) -> [GalleryEntry] {
     let examinations = engine.examine(bytes)

@@ -47,15 +47,21 @@ struct PreviewCommand {
 
   private func read(_ files: PreviewFiles) -> Reading {
     var reading = Reading()
+    var conversationCount = 0
     for path in files.paths {
       do throws(IOFailure) {
         let bytes = path == "-" ? try console.readStandardInput() : try console.read(file: path)
-        add(engine.examine(bytes), of: path, to: &reading)
+        if ConversationContent.holdsNoCards(bytes) {
+          conversationCount += 1
+        } else {
+          add(engine.examine(bytes), of: path, to: &reading)
+        }
       } catch {
         reading.fail(error)
       }
     }
     for failure in files.failures { reading.fail(failure) }
+    reading.errors += ConversationWords.filesWithoutCards(conversationCount)
     return reading
   }
 

@@ -86,6 +86,7 @@ extension Help {
       Shows cards one after another in the terminal, each with its name above and what was found
       below; of an invalid card as much as can be drawn. A FOLDER stands for the message.json in it
       and in the folders below, or for the .json and .jsonl files where there is none of that name.
+      Files that hold a conversation and no cards are left out, which is said.
       """,
     example: (
       "preview Samples/msg_with_button/message.json --width 44",

@@ -33,6 +33,12 @@ struct ConversationContent {
     return verdict(of: decoder.read(bytes)) ?? (length < Self.maximumLength ? nil : .cards)
   }
 
+  /// Whether there is nothing in a whole input that cards could be read from.
+  static func holdsNoCards(_ bytes: [UInt8]) -> Bool {
+    var content = ConversationContent()
+    return (content.read(Array(bytes.prefix(maximumLength))) ?? content.finish()) == .conversation
+  }
+
   /// What an input is that has ended before it told.
   mutating func finish() -> Verdict { verdict(of: decoder.finish()) ?? .cards }
 

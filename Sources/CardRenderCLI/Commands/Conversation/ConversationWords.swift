@@ -5,6 +5,12 @@ enum ConversationWords {
   /// Said where an input is whole and holds nothing of a conversation but names.
   static let nothing = "cardrender: there is no message to show\n"
 
+  /// Said of files whose cards were asked for, and that have none; nothing where there are no such files.
+  static func filesWithoutCards(_ count: Int) -> String {
+    guard count > 0 else { return "" }
+    return "cardrender: \(SummaryText.counted(count, "file")) of conversations not shown; see cardrender conversation\n"
+  }
+
   /// `cardrender: 3 messages are not shown: 2 without a card, 1 empty`; nothing where all are shown or were not asked for.
   static func omissions(_ counts: TimelineCounts) -> String {
     let parts = [
