@@ -221,6 +221,11 @@ struct TalkPlusMessagesTests {
     #expect(reading.names == ["u": "Mina"])
   }
 
+  @Test func `an event that nobody knows is about the message that it brings`() {
+    let messages = event("message_pinned", #""message":{"id":"1","type":"text","text":"Hi"}"#).messages
+    #expect(messages.map(\.id) == ["1"] && messages.map(\.kind) == [.chat] && messages.map(\.text) == ["Hi"])
+  }
+
   @Test func `a new channel's notice has the time of the channel`() {
     let channel = #"{"id":"c","name":"Support","privateData":null,"createdAt":1583921400000}"#
     let reading = Reading(#"{"event":"channel_added","appId":"a","channel":\#(channel)}"#)

@@ -19,6 +19,8 @@ struct TalkPlusWebhook {
     case "message_deleted": read(retraction: &fields, in: roomID, into: &output)
     case "reaction_added": read(reaction: &fields, in: roomID, into: &output) { .reactionAdded($0) }
     case "reaction_deleted": read(reaction: &fields, in: roomID, into: &output) { .reactionRemoved($0) }
+    // An event that nobody knows, and that brings a message, is about that.
+    case _ where fields.has("message", .object): read(message: &fields, in: roomID, into: &output)
     default: read(notice: event, &fields, channel: channel, in: roomID, into: &output)
     }
     output.diagnostics += fields.diagnostics
