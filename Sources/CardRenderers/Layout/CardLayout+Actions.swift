@@ -26,6 +26,8 @@ extension CardLayout {
       for action in actions where !sink.isFull { alone(action, link: Self.link(of: action)) }
       return
     }
+    // Most cards have one button, and whether it is short is told without laying it out.
+    if actions.count == 1, isShort(actions[0]) { return alone(actions[0], link: Self.link(of: actions[0])) }
     let direction = direction(actions.firstValue(of: \.label.string.direction))
     let cells = actions.map { cell($0) }
     let grid = columnWidths(of: cells)
@@ -42,6 +44,12 @@ extension CardLayout {
       }
       start = end
     }
+  }
+
+  /// Whether a button fits on a line with what it does, whatever its characters are: none has more cells than bytes.
+  private func isShort(_ action: Action) -> Bool {
+    let target = target(of: action).map { style.glyphs.arrow.utf8.count + 1 + $0.utf8.count } ?? 0
+    return "[ ".utf8.count + action.label.string.utf8.count + " ] ".utf8.count + target <= room
   }
 
   private mutating func cell(_ action: Action) -> Cell {

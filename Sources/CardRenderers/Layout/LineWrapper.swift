@@ -22,11 +22,10 @@ struct LineWrapper: ~Copyable {
     let lengths = (first: width - taken, rest: width)
     // What fits needs no breaks, and UTF-8 is never fewer units than cells.
     let fits = text.bytes.count <= lengths.first
+    if fits { return [text.line(by: widths)] }
     guard text.isVisibleASCII else {
-      let breaks = fits ? [] : breaks(in: text, width: lengths.rest)
-      return lines(of: text, lengths, breaks[...], dropsSpaces: true)
+      return lines(of: text, lengths, breaks(in: text, width: lengths.rest)[...], dropsSpaces: true)
     }
-    if fits { return [text.line(0..<text.bytes.count, droppingSpaces: true)] }
     if text.unbroken.isEmpty, text.bytes.withUnsafeBufferPointer(PlainLineBreaks.accepts) {
       return plainLines(of: text, lengths) { bytes, start, end in
         stride(from: end, to: start, by: -1).first {

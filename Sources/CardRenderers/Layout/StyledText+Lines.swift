@@ -1,4 +1,11 @@
 extension StyledText {
+  /// The whole text as one line, without the spaces at its end.
+  func line(by widths: WidthModel) -> StyledLine {
+    guard !isVisibleASCII else { return line(0..<bytes.count, droppingSpaces: true) }
+    let range = 0..<endOfText(in: 0..<bytes.count)
+    return StyledLine(pieces(range), CellWidth.count(text(range), by: widths))
+  }
+
   /// The line of a range of UTF-8 offsets, in which each byte is a cell; with `droppingSpaces`, without those at its end.
   func line(_ range: Range<Int>, droppingSpaces: Bool) -> StyledLine {
     let range = droppingSpaces ? range.lowerBound..<endOfText(in: range) : range

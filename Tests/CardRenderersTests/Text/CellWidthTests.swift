@@ -98,6 +98,22 @@ struct CellWidthTests {
     }
   }
 
+  /// What is short in bytes is laid out as one line without a second look.
+  @Test(arguments: [WidthModel.modern, WidthModel(.legacy, isAmbiguousWide: true)])
+  func `no terminal takes more cells for a code point than it has bytes in UTF-8, alone or in a cluster`(
+    model: WidthModel
+  ) {
+    for scalar in (0x20...0x1FFFF).lazy.compactMap(Unicode.Scalar.init) {
+      for text in ["\(scalar)", "a\(scalar)", "👩\(scalar)"] {
+        let count = CellWidth.count(text, by: model)
+        guard max(count.cells, count.most) <= text.utf8.count else {
+          Issue.record("\(UnicodeFile.codePoints(text)) has \(count)")
+          return
+        }
+      }
+    }
+  }
+
   @Test func `a text has the sum of its characters' cells, also where it makes no sense`() {
     let alphabet = "a\n\r\u{7F}後é\u{301}\u{200D}\u{FE0E}\u{FE0F}👩🏽🇺❤1\u{20E3}\u{1100}\u{1161}가\u{600}क\u{94D}ि\u{E33}ﾞ"
     let scalars = Array(alphabet.unicodeScalars)
