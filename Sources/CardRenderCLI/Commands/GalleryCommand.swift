@@ -41,19 +41,12 @@ struct GalleryCommand {
   }
 
   private func read(_ files: PreviewFiles) -> Reading {
-    var reading = Reading(failures: files.failures)
-    for path in files.paths {
-      do throws(IOFailure) {
-        let bytes = try path == "-" ? console.readStandardInput() : console.read(file: path)
-        if ConversationContent.holdsNoCards(bytes) {
-          reading.conversationCount += 1
-        } else {
-          reading.entries += entries(of: path, bytes)
-        }
-      } catch {
-        reading.failures.append(error)
-      }
+    var reading = Reading()
+    let (failures, conversationCount) = files.readCards { path, bytes in
+      reading.entries += entries(of: path, bytes)
     }
+    reading.failures = files.failures + failures
+    reading.conversationCount = conversationCount
     return reading
   }
 

@@ -47,20 +47,10 @@ struct PreviewCommand {
 
   private func read(_ files: PreviewFiles) -> Reading {
     var reading = Reading()
-    var conversationCount = 0
-    for path in files.paths {
-      do throws(IOFailure) {
-        let bytes = path == "-" ? try console.readStandardInput() : try console.read(file: path)
-        if ConversationContent.holdsNoCards(bytes) {
-          conversationCount += 1
-        } else {
-          add(engine.examine(bytes), of: path, to: &reading)
-        }
-      } catch {
-        reading.fail(error)
-      }
+    let (failures, conversationCount) = files.readCards { path, bytes in
+      add(engine.examine(bytes), of: path, to: &reading)
     }
-    for failure in files.failures { reading.fail(failure) }
+    for failure in failures + files.failures { reading.fail(failure) }
     reading.errors += ConversationWords.filesWithoutCards(conversationCount)
     return reading
   }

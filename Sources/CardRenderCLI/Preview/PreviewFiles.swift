@@ -67,6 +67,25 @@ struct PreviewFiles {
     return inner
   }
 
+  /// Passes the content of each file that cards can be read from.
+  ///
+  /// Gives what cannot be read, and how many files hold a conversation and no cards.
+  func readCards(
+    _ take: (_ path: String, _ bytes: [UInt8]) -> Void
+  ) -> (failures: [IOFailure], conversationCount: Int) {
+    var failures: [IOFailure] = []
+    var conversationCount = 0
+    for path in paths {
+      do throws(IOFailure) {
+        let bytes = try path == "-" ? console.readStandardInput() : console.read(file: path)
+        if ConversationContent.holdsNoCards(bytes) { conversationCount += 1 } else { take(path, bytes) }
+      } catch {
+        failures.append(error)
+      }
+    }
+    return (failures, conversationCount)
+  }
+
   private static func path(_ folder: String, _ name: String) -> String {
     folder.hasSuffix("/") ? folder + name : "\(folder)/\(name)"
   }
