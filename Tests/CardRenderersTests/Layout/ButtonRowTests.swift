@@ -36,6 +36,14 @@ struct ButtonRowTests {
     #expect(lines([Action("A", .submit("b"))], width: 20) == ["[ A ] → b"])
   }
 
+  @Test(arguments: [
+    (80, ["[ Perhaps ] → vote:perhaps"]), (28, ["[ Perhaps ] → vote:perhaps"]), (26, ["[ Perhaps ] → vote:perhaps"]),
+    (25, ["[ Perhaps ]", "→ vote:perhaps"]), (12, ["[ Perhaps ]", "→ vote:perha", "  ps"]),
+  ])
+  func `what a button does stands under it where it does not fit beside it`(width: Int, expected: [String]) {
+    #expect(lines([Self.three[2]], width: width) == expected)
+  }
+
   @Test func `columns are as wide as their widest button`() {
     let actions = (1...5).map { Action(DisplayText(String(repeating: "x", count: $0)), .submit("")) }
     #expect(lines(actions, width: 20) == ["[ x ]       [ xx ]", "[ xxx ]     [ xxxx ]", "[ xxxxx ]"])
