@@ -15,6 +15,9 @@ struct CellCounter {
   private var base: CellKind?
   private var isJoined = false
 
+  /// What kitty gives hands and people beyond the one cell of their plain look: a skin tone may follow.
+  private static let cellsOfHands = 1
+
   init(_ model: WidthModel) {
     self.model = model
   }
@@ -30,7 +33,9 @@ struct CellCounter {
     switch scalar.value {
     case 0xFE0E: narrow()
     case 0xFE0F: widen()
-    default: add(.of(scalar))
+    default:
+      add(.of(scalar))
+      if base == .narrowEmoji, scalar.properties.isEmojiModifierBase { spare += Self.cellsOfHands }
     }
     isJoined = scalar.value == 0x200D
   }
@@ -40,8 +45,9 @@ struct CellCounter {
     sum += kind.cellsAlone
     spare += kind.cellsToSome
     switch kind {
-    case .nothing, .unknown, .lateMark, .wideMark: break
-    case .narrow, .spacingMark, .ambiguous, .wideToSome: whole = max(whole, min(whole + 1, 2))
+    case .nothing, .lateMark, .wideMark: break
+    case .narrow, .spacingMark, .wideSpacingMark, .unknown, .ambiguous, .wideToSome:
+      whole = max(whole, min(whole + 1, 2))
     // An emoji behind a joiner becomes part of the picture before it.
     case .narrowEmoji, .ambiguousEmoji: whole = isJoined ? max(whole, 1) : max(whole, min(whole + 1, 2))
     case .wide, .wideEmoji, .regionalIndicator: whole = max(whole, 2)

@@ -22,7 +22,8 @@ enum CellKind: UInt8 {
   /// One cell, also behind a wide base.
   case halfwidthMark = 7
 
-  /// Not assigned yet in the Unicode version of the table.
+  /// Not assigned yet in the Unicode version of the table. Where Swift knows no more, one cell, and two to terminals that
+  /// know it as wide: most emoji of the next version will be.
   case unknown = 8
 
   /// One cell, or two where a terminal draws what is ambiguous as East Asian fonts do.
@@ -42,6 +43,10 @@ enum CellKind: UInt8 {
 
   /// Ambiguous, and wide to terminals whose tables give a block one width.
   case wideToSome = 14
+
+  /// A spacing mark that Unicode also calls wide, such as the tone marks of Old Hangul: with its base it takes two cells,
+  /// and to terminals that add up code points two of its own.
+  case wideSpacingMark = 15
 }
 
 extension CellKind {
@@ -52,7 +57,7 @@ extension CellKind {
     case .ambiguousEmoji: isAmbiguousWide ? .wideEmoji : .narrowEmoji
     case .wideToSome: isAmbiguousWide ? .wide : self
     case .nothing, .narrow, .wide, .narrowEmoji, .wideEmoji, .spacingMark, .hangul, .halfwidthMark, .unknown,
-      .regionalIndicator, .lateMark, .wideMark:
+      .regionalIndicator, .lateMark, .wideMark, .wideSpacingMark:
       self
     }
   }
@@ -60,11 +65,11 @@ extension CellKind {
   /// The cells on a terminal that gives each code point its own.
   var cellsAlone: Int {
     switch self {
-    case .nothing, .unknown, .lateMark, .wideMark: 0
-    case .narrow, .narrowEmoji, .spacingMark, .halfwidthMark, .ambiguous, .ambiguousEmoji, .regionalIndicator,
+    case .nothing, .lateMark, .wideMark: 0
+    case .narrow, .narrowEmoji, .spacingMark, .halfwidthMark, .unknown, .ambiguous, .ambiguousEmoji, .regionalIndicator,
       .wideToSome:
       1
-    case .wide, .wideEmoji, .hangul: 2
+    case .wide, .wideEmoji, .hangul, .wideSpacingMark: 2
     }
   }
 
@@ -74,10 +79,10 @@ extension CellKind {
   /// marks of Unicode 5.0.
   var cellsToSome: Int {
     switch self {
-    case .regionalIndicator, .lateMark, .wideToSome: 1
+    case .unknown, .regionalIndicator, .lateMark, .wideToSome: 1
     case .wideMark: 2
-    case .nothing, .narrow, .wide, .narrowEmoji, .wideEmoji, .spacingMark, .hangul, .halfwidthMark, .unknown,
-      .ambiguous, .ambiguousEmoji:
+    case .nothing, .narrow, .wide, .narrowEmoji, .wideEmoji, .spacingMark, .hangul, .halfwidthMark, .ambiguous,
+      .ambiguousEmoji, .wideSpacingMark:
       0
     }
   }
@@ -103,6 +108,7 @@ extension CellKind {
     return switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: .lateMark
     case .spacingMark: .spacingMark
+    case .unassigned: .unknown
     default: .narrow
     }
   }

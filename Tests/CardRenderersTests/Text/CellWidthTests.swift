@@ -62,15 +62,23 @@ struct CellWidthTests {
     #expect(CellWidth.of("a\(text)b") == 2)
   }
 
-  /// What Debian's libvterm, tmux 3.3 and xterm show, each for some of these.
+  /// What Debian's libvterm, tmux 3.3, xterm and kitty show, each for some of these.
   @Test(arguments: [
     ("か\u{3099}", 2, 4), ("\u{3248}", 1, 2), ("က\u{103A}", 1, 2), ("\u{61C}", 0, 1), ("e\u{301}", 1, 1), ("①", 1, 1),
-    ("\u{30A}", 0, 0), ("\u{11392}\u{897}", 1, 2),
+    ("\u{30A}", 0, 0), ("\u{11392}\u{897}", 1, 2), ("b\u{302E}", 2, 3), ("\u{AC00}\u{302F}", 2, 4),
+    ("漢\u{16FF0}", 2, 4),
+    ("\u{1820}\u{1885}", 1, 2), ("✌", 1, 2), ("✌\u{FE0F}", 2, 2), ("❤", 1, 1),
   ])
   func `room is kept for marks that old tables lack, and for signs that they have wide`(
     text: String, cells: Int, most: Int
   ) {
     #expect(CellWidth.count(text, by: .modern) == CellCount(cells: cells, most: most))
+  }
+
+  @Test(arguments: ["\u{378}", "\u{2FE0}", "\u{50000}"])
+  func `what nobody has assigned has one cell, and room to become wide`(text: String) {
+    #expect(CellWidth.count(text, by: .modern) == CellCount(cells: 1, most: 2))
+    #expect(CellWidth.of(text, by: WidthModel(isAmbiguousWide: true)) == 1)
   }
 
   @Test func `the soft hyphen shows`() {
