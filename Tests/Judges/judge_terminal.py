@@ -38,6 +38,8 @@ STRINGS = {
     "malayalam_marks": "ക്ഷ്മ്യൢ", "tibetan": "བོད་སྐད་ཡིག་", "quranic": "\u0627\u0619\u08e4", "mark_of_direction": "\u061c12",
     "egyptian_joined": "\U00013000\U00013430\U00013001", "jamo_of_later": "\ua960\ud7b0\ud7cb",
     "chain_of_emoji": "\u200d".join("👩" * 41), "skin_tones": "🏻" * 10, "kana_halfwidth": "ｶﾞﾊﾟ",
+    "joiner_last": "1ന\u0d4d\u200d", "joiner_before_ascii": "ക\u0d4d\u200d. (1)", "joiner_last_rtl": "1ه\u200d",
+    "hangul_tones": "b\u302e한\u302f", "not_assigned": "\U00018e00\u2fe0", "hands": "☝✌✍", "mongolian_mark": "\u1820\u1885",
 }
 LOOKS = ([], ["--color=truecolor", "--theme=dark", "--links=always"])
 

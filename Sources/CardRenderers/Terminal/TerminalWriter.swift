@@ -55,9 +55,11 @@ struct TerminalWriter: ~Copyable {
   /// Writes a line.
   ///
   /// A terminal may reorder right-to-left text (UAX #9). So that it stays between its borders, and a label beside its
-  /// value, a mark of the other direction stands before the line and behind each of its parts.
+  /// value, a mark of the other direction stands before the line and behind each of its parts. The same mark keeps a
+  /// joiner from joining what is none of its line.
   mutating func line(_ line: StyledLine, isFramed: Bool) {
-    guard !(movesCursor && line.bytes.hasRightToLeft) else { return reordered(line, isFramed: isFramed) }
+    let mayNeedMarks = movesCursor && !line.bytes.withUnsafeBytes(\.isVisibleASCII)
+    guard !(mayNeedMarks && line.bytes.hasRightToLeft) else { return reordered(line, isFramed: isFramed) }
     line.bytes.withUnsafeBufferPointer { text in
       let first = line.bytes.startIndex
       var start = first
@@ -67,6 +69,7 @@ struct TerminalWriter: ~Copyable {
         start = end
       }
     }
+    if mayNeedMarks && line.bytes.leavesJoiner { append(Self.leftToRightMark) }
     close()
   }
 
@@ -77,9 +80,10 @@ struct TerminalWriter: ~Copyable {
     for (index, piece) in line.pieces.enumerated() {
       var text = piece.text
       text.withUTF8 { write($0, piece.style) }
-      let endsPart = index == line.pieces.count - 1 ? isFramed : piece.endsPart
+      let isLast = index == line.pieces.count - 1
+      let endsPart = isLast ? isFramed : piece.endsPart
       isReordered = isReordered || piece.text.hasRightToLeft
-      if isReordered && endsPart {
+      if (isReordered && endsPart) || (isLast && line.bytes.leavesJoiner) {
         append(Self.leftToRightMark)
         isReordered = false
       }
@@ -162,5 +166,15 @@ struct TerminalWriter: ~Copyable {
     guard look != .none else { return }
     append("\u{1B}[0m")
     look = .none
+  }
+}
+
+extension ArraySlice<UInt8> {
+  /// Whether nothing but ASCII stands behind the last joiner of a text in UTF-8.
+  ///
+  /// The next character that is none, be it a border far away, is what tmux then joins.
+  fileprivate var leavesJoiner: Bool {
+    guard let last = lastIndex(where: { $0 >= 0x80 }) else { return false }
+    return self[...last].suffix(3).elementsEqual("\u{200D}".utf8)
   }
 }

@@ -66,6 +66,21 @@ struct TerminalRendererTests {
     #expect(!piped.contains("\u{200E}"))
   }
 
+  /// Old Malayalam writes a letter without its vowel with a joiner, and Persian an initial letter that stands alone.
+  @Test(arguments: [
+    ("ന\u{D4D}\u{200D}", true, "│ ന\u{D4D}\u{200D}\u{200E}\u{1B}[12G│\n"),
+    ("ന\u{D4D}\u{200D} 1.", true, "│ ന\u{D4D}\u{200D} 1.\u{200E}\u{1B}[12G│\n"),
+    ("ന\u{D4D}\u{200D}ന", true, "│ ന\u{D4D}\u{200D}ന\u{1B}[12G│\n"),
+    ("ന\u{D4D}\u{200D}", false, "│ ന\u{D4D}\u{200D}        │\n"),
+    ("ه\u{200D}", true, "│ \u{200E}       ه\u{200D}\u{200E}\u{1B}[12G│\n"),
+  ])
+  func `a joiner with nothing to join has a mark behind its line, so that it leaves the border alone`(
+    title: DisplayText, movesCursor: Bool, line: String
+  ) {
+    let options = RenderingOptions(width: 12, movesCursor: movesCursor)
+    #expect(TerminalRenderer(options: options).render(Card(title: title)).text.contains(line))
+  }
+
   @Test func `a label, its value and buttons are each kept apart where the terminal reorders`() {
     let card = Card(
       body: [.facts([Fact("שם", "דנה")])], actions: [Action("כן", .submit("כן")), Action("לא", .submit("לא"))])
