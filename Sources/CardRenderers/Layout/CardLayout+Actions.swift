@@ -23,12 +23,12 @@ extension CardLayout {
 
   mutating func actions(_ actions: [Action]) {
     guard style.isVisual else {
-      for action in actions where !sink.isFull { alone(action, link: link(of: action)) }
+      for action in actions where !sink.isFull { alone(action, link: link(of: action), .leftToRight) }
       return
     }
     // Most cards have one button, and whether it is short is told without laying it out.
-    if actions.count == 1, isShort(actions[0]) { return alone(actions[0], link: link(of: actions[0])) }
     let direction = direction(actions.firstValue(of: \.label.string.direction))
+    if actions.count == 1, isShort(actions[0]) { return alone(actions[0], link: link(of: actions[0]), direction) }
     let cells = actions.map { cell($0) }
     let grid = columnWidths(of: cells)
     var start = 0
@@ -87,7 +87,7 @@ extension CardLayout {
   /// Takes one button with what it does behind it, or under it where the two do not fit side by side.
   private mutating func alone(_ action: Action, _ cell: Cell, _ direction: TextDirection) {
     guard cell.label.count.most + 1 + cell.target.count.most > room, let target = target(of: action) else {
-      return alone(action, link: cell.link)
+      return alone(action, link: cell.link, direction)
     }
     wrap(button(action, cell.link), direction)
     let arrow = mark("\(style.glyphs.arrow) ")
@@ -102,11 +102,11 @@ extension CardLayout {
     sink.end(outer, keepsMarker: true)
   }
 
-  private mutating func alone(_ action: Action, link: Hyperlink?) {
+  private mutating func alone(_ action: Action, link: Hyperlink?, _ direction: TextDirection) {
     var text = button(action, link)
     text.append(" ", TextStyle(.mark))
     appendTarget(of: action, link, to: &text)
-    wrap(text, direction(action.label.string.direction))
+    wrap(text, direction)
   }
 
   private func button(_ action: Action, _ link: Hyperlink?) -> StyledText {

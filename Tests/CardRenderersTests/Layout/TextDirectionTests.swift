@@ -74,6 +74,15 @@ struct TextDirectionTests {
     #expect(lines([], actions) == ["     [ ב ]   [ אחת ]", "                 → a"])
   }
 
+  @Test func `buttons under one another all begin on the side of the first`() {
+    let actions = [Action("OK", .submit("ok")), Action("שלום", .submit("go")), Action("Cancel all", .submit("stop"))]
+    let lines = { (actions: [Action]) in
+      CardLayout.layout(Card(actions: actions), width: 16, style: .screen).lines.map(\.text)
+    }
+    #expect(lines(actions) == ["[ OK ] → ok", "[ שלום ] → go", "[ Cancel all ]", "→ stop"])
+    #expect(lines(Array(actions[1...])) == ["   [ שלום ] → go", "  [ Cancel all ]", "          → stop"])
+  }
+
   @Test func `a log has all lines on the left`() {
     let card = Card(body: [.quote([.paragraph([.text("א")])])], actions: [Action("א", .submit("א"))])
     #expect(CardLayout.layout(card, width: 20, style: .log).lines.map(\.text) == ["> א", "", "[ א ]"])
