@@ -51,7 +51,8 @@ struct InlineFlow {
     lines[lines.count - 1].append(text, style)
   }
 
-  /// The label, and the address behind it where the label does not say it, or not where it leads.
+  /// The label, and the address behind it where the label does not say it, or not where it leads; the address alone where
+  /// nothing is to be seen of the label.
   private mutating func link(_ destination: LinkDestination, _ content: [Inline], _ style: TextStyle) {
     var labelStyle = style
     labelStyle.role = .link
@@ -59,11 +60,12 @@ struct InlineFlow {
     append(content, labelStyle)
     let label = content.plainText
     guard !destination.isSaid(by: label), !(opensLinks && destination.hasHost(saidBy: label)) else { return }
-    append(" (", TextStyle(.mark))
+    let hasLabel = !DisplayText.isBlank(label)
+    if hasLabel { append(" (", TextStyle(.mark)) }
     var address = TextStyle(.address)
     address.link = labelStyle.link
     append(destination.shown(encoded: encodesAddresses), address)
-    append(")", TextStyle(.mark))
+    if hasLabel { append(")", TextStyle(.mark)) }
   }
 }
 

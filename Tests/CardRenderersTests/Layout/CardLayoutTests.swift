@@ -74,6 +74,8 @@ struct CardLayoutTests {
     ("https://example.com", "https://example.com", ["https://example.com"]),
     ("mailto:a@b.example", "a@b.example", ["a@b.example"]),
     ("https://example.com", "https://evil.example", ["https://evil.example (https://example.com)"]),
+    ("https://example.com", "", ["https://example.com"]),
+    ("https://example.com", "\u{A0}", ["\u{A0}https://example.com"]),
   ])
   func `a link shows its address where its label does not say it`(address: String, label: String, expected: [String])
     throws
