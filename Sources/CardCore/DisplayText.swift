@@ -36,11 +36,11 @@ public struct DisplayText: Hashable, Sendable {
 
   public var isEmpty: Bool { string.isEmpty }
 
-  /// Whether there is nothing to see: no text, or white space alone.
+  /// Whether there is nothing to see: no text, or white space and direction marks alone.
   public var isBlank: Bool {
     // Most texts begin with something that is seen.
     if let first = string.utf8.first, 0x21...0x7E ~= first { return false }
-    return string.unicodeScalars.allSatisfy(\.isWhiteSpace)
+    return string.unicodeScalars.allSatisfy { $0.isWhiteSpace || $0.isDirectionMark }
   }
 
   /// Whether there would be nothing to see of a text of one line.

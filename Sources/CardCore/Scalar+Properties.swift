@@ -27,6 +27,11 @@ extension Unicode.Scalar {
     }
   }
 
+  /// Whether this is one of the marks that say a direction and show nothing: ALM, LRM and RLM.
+  package var isDirectionMark: Bool {
+    value == 0x061C || value == 0x200E || value == 0x200F
+  }
+
   /// Whether this is a letter of Chinese, Japanese or Korean text: most of what is not ASCII there.
   package var isEastAsianLetter: Bool {
     switch value {

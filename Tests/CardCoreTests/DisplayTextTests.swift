@@ -115,8 +115,11 @@ struct DisplayTextTests {
     #expect(DisplayText.quoted(text, limit: limit) == excerpt)
   }
 
-  @Test(arguments: [("", true), (" \u{3000}\n", true), ("a", false), ("\u{1B}", false)])
-  func `text of white space alone is blank`(text: String, isBlank: Bool) {
+  @Test(arguments: [
+    ("", true), (" \u{3000}\n", true), ("\u{200F}\u{61C} \u{200E}", true), ("\u{200F}1", false), ("a", false),
+    ("\u{1B}", false),
+  ])
+  func `text of white space and direction marks alone is blank`(text: String, isBlank: Bool) {
     #expect(DisplayText(lines: text).isBlank == isBlank)
     #expect(DisplayText.isBlank(text) == isBlank)
   }
