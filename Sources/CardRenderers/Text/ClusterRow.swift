@@ -82,7 +82,7 @@ struct ClusterRow {
   private mutating func append(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) {
     let count = bytes.cells(ofCluster: range, by: model)
     guard count.most > max(width, Self.widestCluster) || count.cells > max(width, 2) else {
-      let isSpace = range.count == 1 && bytes[range.lowerBound] == UInt8(ascii: " ")
+      let isSpace = Self.isSpace(bytes, range)
       let isJoined = bytes[..<range.upperBound].suffix(3).elementsEqual(Self.joiner)
       return append(Cluster(start: range.lowerBound, count: count, isSpace: isSpace, isJoined: isJoined))
     }
@@ -107,6 +107,17 @@ struct ClusterRow {
       offset = next
     }
     append(Cluster(start: start, count: counter.count))
+  }
+
+  /// Whether a cluster is a space that a line may end with: any that keeps nothing together, such as the wide one of Chinese
+  /// and Japanese.
+  private static func isSpace(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> Bool {
+    let (value, next) = bytes.scalar(at: range.lowerBound)
+    guard next == range.upperBound else { return false }
+    switch value {
+    case 0x20, 0x1680, 0x2000...0x2006, 0x2008...0x200A, 0x205F, 0x3000: return true
+    default: return false
+    }
   }
 
   /// Leaves out the joiner at the end of a part, if there is one.
