@@ -1,24 +1,39 @@
-/// Turns the bytes between a string's quotes into those of its text.
+/// Turns the bytes between a string's quotes into its text.
 enum JSONEscapes {
-  /// The same text without escapes; a lone surrogate becomes U+FFFD.
+  /// The text without escapes; lone surrogates and bad UTF-8 become U+FFFD.
   ///
   /// The escapes must have been checked before.
-  static func removed(from content: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var text: [UInt8] = []
-    text.reserveCapacity(content.count)
+  static func text(of content: ArraySlice<UInt8>) -> String {
+    // Written where the string has its bytes, so that they are not copied once more.
+    String(unsafeUninitializedCapacity: content.count) { remove(from: content, into: $0) }
+  }
+
+  /// Writes the bytes without escapes, which are fewer, and gives their number.
+  private static func remove(from content: ArraySlice<UInt8>, into text: UnsafeMutableBufferPointer<UInt8>) -> Int {
     var rest = content
-    while let backslash = rest.firstIndex(of: UInt8(ascii: "\\")) {
-      text += rest[..<backslash]
-      rest = rest[(backslash + 1)...]
+    var count = 0
+    func write(_ bytes: some Collection<UInt8>) {
+      count = text[count...].update(fromContentsOf: bytes)
+    }
+    while !rest.isEmpty {
+      let plain = rest.prefix(plainCount(of: rest))
+      write(plain)
+      rest = rest.dropFirst(plain.count + 1)
       guard let letter = rest.popFirst() else { break }
       if letter == UInt8(ascii: "u") {
-        text += Array(scalar(from: &rest).utf8)
+        write(scalar(from: &rest).utf8)
       } else {
-        text.append(byte(for: letter))
+        write(CollectionOfOne(byte(for: letter)))
       }
     }
-    text += rest
-    return text[...]
+    return count
+  }
+
+  /// The number of bytes before the next backslash.
+  private static func plainCount(of rest: ArraySlice<UInt8>) -> Int {
+    rest.withUnsafeBytes { bytes in
+      bytes.baseAddress.map { PlainBytes.end(of: 0x00...0xFF, in: $0, from: 0, to: bytes.count) } ?? 0
+    }
   }
 
   /// How long the escape at the beginning of `content` is, and how many bytes of text it becomes.

@@ -41,7 +41,7 @@ package struct PlainPairs {
   package func string(_ text: PlainText) -> String {
     let bytes = bytes(text)
     guard text.hasEscapes else { return String(decoding: bytes, as: UTF8.self) }
-    return String(decoding: JSONEscapes.removed(from: ArraySlice(bytes)), as: UTF8.self)
+    return JSONEscapes.text(of: ArraySlice(bytes))
   }
 
   @inlinable package func key(_ index: Int, is name: UnsafeRawBufferPointer) -> Bool {

@@ -15,15 +15,16 @@ struct InputBeginnings {
   /// What an input is; cards where it cannot be read, which somebody else will tell.
   mutating func verdict(on path: String) -> ConversationContent.Verdict {
     guard sources[path] == nil, let source = try? console.open(path) else { return .cards }
+    let isKept = path == "-" || console.status(of: path) == nil
     var content = ConversationContent()
     var beginning: [UInt8] = []
     var verdict: ConversationContent.Verdict?
     while verdict == nil {
       let piece = (try? source.read(atMost: Self.pieceLength)) ?? []
-      beginning += piece
+      if isKept { beginning += piece }
       verdict = piece.isEmpty ? content.finish() : content.read(piece)
     }
-    if path == "-" || console.status(of: path) == nil { sources[path] = BegunSource(beginning, then: source) }
+    if isKept { sources[path] = BegunSource(beginning, then: source) }
     return verdict ?? .cards
   }
 }
