@@ -9,8 +9,14 @@ struct PlainScanner {
     self.count = count
   }
 
-  /// The number of pairs, or `nil` where the text is not plain.
+  /// The number of pairs of the object that fills the text, or `nil` where that is not plain.
   mutating func pairs(into room: UnsafeMutableBufferPointer<PlainPair>) -> Int? {
+    guard let found = object(into: room), isAtEnd() else { return nil }
+    return found
+  }
+
+  /// The number of pairs of the next object.
+  mutating func object(into room: UnsafeMutableBufferPointer<PlainPair>) -> Int? {
     guard take(UInt8(ascii: "{")) else { return nil }
     var found = 0
     repeat {
@@ -18,9 +24,13 @@ struct PlainScanner {
       room.initializeElement(at: found, to: PlainPair(key: key, value: value))
       found += 1
     } while take(UInt8(ascii: ","))
-    guard take(UInt8(ascii: "}")) else { return nil }
+    return take(UInt8(ascii: "}")) ? found : nil
+  }
+
+  /// Whether nothing follows but white space.
+  mutating func isAtEnd() -> Bool {
     skipWhiteSpace()
-    return position == count ? found : nil
+    return position == count
   }
 
   /// A key of one or more printable ASCII characters, no spaces among them.
@@ -63,7 +73,7 @@ extension PlainScanner {
 
   /// Takes one sign with white space before it.
   @inline(__always)
-  private mutating func take(_ sign: UInt8) -> Bool {
+  mutating func take(_ sign: UInt8) -> Bool {
     if byte != sign { skipWhiteSpace() }
     guard byte == sign else { return false }
     position += 1

@@ -6,10 +6,10 @@ public struct TimelineCatalog: Sendable {
   /// The built-in renderers, by the names of those of cards.
   public static let standard: TimelineCatalog = {
     var catalog = TimelineCatalog()
-    catalog.register { TerminalTimelineRenderer(options: $0) }
-    catalog.register { HTMLTimelineRenderer(options: $0) }
-    catalog.register { MarkdownTimelineRenderer(options: $0) }
-    catalog.register { TextTimelineRenderer(options: $0) }
+    catalog.register(.ansi) { TerminalTimelineRenderer(options: $0) }
+    catalog.register(.html) { HTMLTimelineRenderer(options: $0) }
+    catalog.register(.markdown) { MarkdownTimelineRenderer(options: $0) }
+    catalog.register(.text) { TextTimelineRenderer(options: $0) }
     return catalog
   }()
 
@@ -19,7 +19,11 @@ public struct TimelineCatalog: Sendable {
 
   /// Adds a renderer; it replaces one of the same format name.
   public mutating func register(_ make: @escaping Factory) {
-    let format = make(RenderingOptions()).format
+    register(make(RenderingOptions()).format, make)
+  }
+
+  /// Adds a renderer of a format that is known without making one.
+  private mutating func register(_ format: OutputFormat, _ make: @escaping Factory) {
     factories.removeAll { $0.format.name == format.name }
     factories.append((format, make))
   }

@@ -1,14 +1,16 @@
 /// A theme as the escapes (Select Graphic Rendition) that an output gets for each look.
 struct StyleSheet: Sendable {
-  /// The escapes by role, eight for each: plain, strong, emphasized, and both; and the same struck through.
+  /// The escapes by role, four for each: plain, strong, emphasized, and both.
   ///
   /// Empty where nothing is ever said.
   private let openings: [String]
   private let hasColors: Bool
-  private static let looks = 8
+  private let strikes: Bool
+  private static let looks = 4
 
   init(_ theme: TerminalTheme, for styling: TerminalStyling) {
     hasColors = styling.depth > .none
+    strikes = styling.allowsAttributes
     guard styling != .plain else {
       openings = []
       return
@@ -18,8 +20,9 @@ struct StyleSheet: Sendable {
     openings = ThemeRole.allCases.flatMap { role in
       let plain = theme.style(of: role)
       let emphasized = emphasis.over(plain)
-      let looks = [plain, strong.over(plain), emphasized, strong.over(emphasized)].map { $0.parameters(for: styling) }
-      return (looks + looks.map { styling.allowsAttributes ? Self.struck($0) : $0 }).map(Self.opening)
+      return [plain, strong.over(plain), emphasized, strong.over(emphasized)].map {
+        Self.opening($0.parameters(for: styling))
+      }
     }
   }
 
@@ -27,8 +30,9 @@ struct StyleSheet: Sendable {
   func opening(of style: TextStyle) -> String {
     guard let role = ThemeRole(style.role) else { return Self.opening(parameters(of: style.role)) }
     guard !openings.isEmpty else { return "" }
-    let look = (style.isStrong ? 1 : 0) + (style.isEmphasized ? 2 : 0) + (style.isStruck ? 4 : 0)
-    return openings[role.order * Self.looks + look]
+    let look = (style.isStrong ? 1 : 0) + (style.isEmphasized ? 2 : 0)
+    let opening = openings[role.order * Self.looks + look]
+    return style.isStruck && strikes ? Self.struck(opening) : opening
   }
 
   /// What is written before text of a role alone, such as the frame.
@@ -36,9 +40,10 @@ struct StyleSheet: Sendable {
     openings.isEmpty ? "" : openings[role.order * Self.looks]
   }
 
-  private static func struck(_ parameters: String) -> String {
+  /// The same escape for text that is struck through, which is too rare to be made ready.
+  private static func struck(_ opening: String) -> String {
     let struck = TextAttribute.strikethrough.parameter
-    return parameters.isEmpty ? struck : "\(parameters);\(struck)"
+    return opening.isEmpty ? Self.opening(struck) : opening.dropLast() + ";" + struck + "m"
   }
 
   private func parameters(of role: TextRole) -> String {
@@ -47,7 +52,7 @@ struct StyleSheet: Sendable {
   }
 
   private static func opening(_ parameters: String) -> String {
-    parameters.isEmpty ? "" : "\u{1B}[\(parameters)m"
+    parameters.isEmpty ? "" : "\u{1B}[" + parameters + "m"
   }
 }
 
