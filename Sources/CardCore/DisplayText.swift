@@ -37,7 +37,11 @@ public struct DisplayText: Hashable, Sendable {
   public var isEmpty: Bool { string.isEmpty }
 
   /// Whether there is nothing to see: no text, or white space alone.
-  public var isBlank: Bool { string.unicodeScalars.allSatisfy(\.isWhiteSpace) }
+  public var isBlank: Bool {
+    // Most texts begin with something that is seen.
+    if let first = string.utf8.first, 0x21...0x7E ~= first { return false }
+    return string.unicodeScalars.allSatisfy(\.isWhiteSpace)
+  }
 
   /// Whether there would be nothing to see of a text of one line.
   package static func isBlank(_ untrusted: String) -> Bool {
@@ -59,6 +63,8 @@ extension DisplayText: CustomStringConvertible {
 extension DisplayText {
   /// An excerpt of a sender's text in double quotes, for messages: at most `limit` code points, then an ellipsis.
   public static func quoted(_ untrusted: String, limit: Int = 40) -> String {
+    // Most texts are as they are to be shown.
+    if untrusted.utf8.count <= limit, untrusted.isVisibleASCII { return "\"" + untrusted + "\"" }
     let scalars = untrusted.unicodeScalars
     guard let end = scalars.index(scalars.startIndex, offsetBy: limit, limitedBy: scalars.endIndex),
       end < scalars.endIndex

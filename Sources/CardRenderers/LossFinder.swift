@@ -8,7 +8,9 @@ struct LossFinder {
   static func losses(of card: Card, where abilities: RenderingAbilities) -> LossLog {
     var finder = LossFinder(abilities: abilities)
     finder.blocks(card.body)
-    for action in card.actions where !abilities.contains(.buttons) { finder.log.report(.button(action.label)) }
+    if !abilities.contains(.buttons) {
+      for action in card.actions { finder.log.report(.lossButton, .button(action.label)) }
+    }
     return finder.log
   }
 

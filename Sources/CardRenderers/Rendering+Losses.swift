@@ -53,7 +53,7 @@ extension Rendering.Loss {
 
   /// A button that cannot be pressed in this format.
   static func button(_ label: DisplayText) -> Rendering.Loss {
-    Rendering.Loss(.lossButton, "the button \(DisplayText.quoted(label.string)) is shown as text")
+    Rendering.Loss(.lossButton, "the button " + DisplayText.quoted(label.string) + " is shown as text")
   }
 
   /// A link that its words do not open.

@@ -89,16 +89,16 @@ extension CardLayout {
     guard cell.label.count.most + 1 + cell.target.count.most > room, let target = target(of: action) else {
       return alone(action, link: cell.link)
     }
-    wrap([button(action, cell.link)], direction)
+    wrap(button(action, cell.link), direction)
     let arrow = mark("\(style.glyphs.arrow) ")
     var text = StyledText()
     guard direction == .leftToRight, hasRoom(for: arrow) else {
       appendTarget(of: action, cell.link, to: &text)
-      return wrap([text], direction)
+      return wrap(text, direction)
     }
     text.append(target, Self.style(.address, cell.link))
     let outer = sink.begin(first: arrow, rest: StyledLine(spaces: arrow.width), direction)
-    wrap([text], direction)
+    wrap(text, direction)
     sink.end(outer, keepsMarker: true)
   }
 
@@ -106,12 +106,16 @@ extension CardLayout {
     var text = button(action, link)
     text.append(" ", TextStyle(.mark))
     appendTarget(of: action, link, to: &text)
-    wrap([text], direction(action.label.string.direction))
+    wrap(text, direction(action.label.string.direction))
   }
 
   private func button(_ action: Action, _ link: Hyperlink?) -> StyledText {
-    var text = StyledText()
-    text.appendUnbroken("[ \(action.label) ]", Self.style(.button, link))
+    var text = StyledText(reserving: 128)
+    let style = Self.style(.button, link)
+    text.append("[ ", style)
+    text.append(action.label.string, style)
+    text.append(" ]", style)
+    text.keepTogether(from: 0)
     return text
   }
 
@@ -131,7 +135,10 @@ extension CardLayout {
   /// Appends an arrow and what the button does, where its label does not say it.
   private func appendTarget(of action: Action, _ link: Hyperlink?, to text: inout StyledText) {
     guard let target = target(of: action) else { return }
-    text.appendGlued("\(style.glyphs.arrow) ", TextStyle(.mark))
+    let start = text.bytes.count
+    text.append(style.glyphs.arrow, TextStyle(.mark))
+    text.append(" ", TextStyle(.mark))
+    text.keepTogether(from: start, glued: true)
     text.append(target, Self.style(.address, link))
   }
 

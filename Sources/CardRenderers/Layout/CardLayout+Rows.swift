@@ -81,7 +81,7 @@ extension CardLayout {
 
   /// Whether the value may fit on a line; what has so many bytes need not be measured.
   private func isShort(_ row: Row) -> Bool {
-    row.value.isEmpty || (row.value.count == 1 && row.value[0].string.utf8.count <= 4 * room)
+    row.value.isEmpty || (row.value.count == 1 && row.value[0].bytes.count <= 4 * room)
   }
 
   /// Labels in a column as wide as the widest where all values fit behind it, and otherwise as the widest that takes less

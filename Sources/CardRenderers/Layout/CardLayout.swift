@@ -13,13 +13,13 @@ struct CardLayout: ~Copyable {
   var pictureLosses: [Rendering.Loss] = []
   var drawnPictures = 0
   private let width: Int
-  private let opensLinks: Bool
+  private var flow: InlineFlow
   private var wrapper: LineWrapper
   var sink: LineSink
 
   /// What became of a card: its lines, and whether some were left out.
   struct Result {
-    var lines: [StyledLine] = []
+    var lines = StyledLines()
     var isTruncated = false
 
     /// The UTF-8 bytes that the lines were allowed.
@@ -41,20 +41,20 @@ struct CardLayout: ~Copyable {
     let sink = LineSink(budget: budget, width: width, paddedWidth: paddedWidth)
     var layout = CardLayout(style: style, width: width, opensLinks: opensLinks, sink: sink, pictures: pictures)
     layout.lay(card)
-    // Code may begin and end with blank lines.
-    let begun = layout.sink.lines.drop { $0.pieces.isEmpty }
-    var lines = begun.lastIndex { !$0.pieces.isEmpty }.map { Array(begun[...$0]) } ?? []
-    if layout.sink.isFull { lines.append(style.truncation) }
-    return Result(
-      lines: lines, isTruncated: layout.sink.isFull, budget: budget, pictureLosses: layout.pictureLosses)
+    return layout.result(budget: budget)
+  }
+
+  private consuming func result(budget: Int) -> Result {
+    let (lines, isTruncated) = sink.finished(style.truncation)
+    return Result(lines: lines, isTruncated: isTruncated, budget: budget, pictureLosses: pictureLosses)
   }
 
   private init(style: LayoutStyle, width: Int, opensLinks: Bool, sink: LineSink, pictures: PictureLayout?) {
     self.style = style
     self.pictures = pictures
     self.width = width
-    self.opensLinks = opensLinks
     self.sink = sink
+    flow = InlineFlow(encodesAddresses: style.encodesAddresses, opensLinks: opensLinks)
     wrapper = LineWrapper(style)
   }
 
@@ -115,15 +115,29 @@ struct CardLayout: ~Copyable {
   private mutating func paragraph(_ inlines: [Inline], _ textStyle: TextStyle) {
     let inlines = inlines.simplified
     guard !inlines.isEmpty else { return }
-    var flow = InlineFlow(encodesAddresses: style.encodesAddresses, opensLinks: opensLinks)
+    flow.removeAll()
     flow.append(inlines, textStyle)
     wrap(flow.lines, direction(inlines.direction))
   }
 
   /// Takes texts in lines, of which the first has so many cells less.
   mutating func wrap(_ texts: [StyledText], _ direction: TextDirection, taken: Int = 0) {
-    for (index, text) in texts.enumerated() where !sink.isFull {
-      sink.take(wrapper.wrap(text, width: room, taken: index == 0 ? taken : 0), direction)
+    for index in texts.indices { wrap(texts[index], direction, taken: index == 0 ? taken : 0) }
+  }
+
+  /// Takes a text in lines, of which the first has so many cells less.
+  mutating func wrap(_ text: borrowing StyledText, _ direction: TextDirection, taken: Int = 0) {
+    guard !sink.isFull else { return }
+    if let line = wrapper.line(text, width: room - taken) {
+      sink.take(text.styled(line), direction)
+    } else {
+      lines(of: copy text, direction, taken: taken)
+    }
+  }
+
+  private mutating func lines(of text: consuming StyledText, _ direction: TextDirection, taken: Int) {
+    for line in wrapper.lines(of: &text, width: room, taken: taken) where !sink.isFull {
+      sink.take(text.styled(line), direction)
     }
   }
 
@@ -149,13 +163,13 @@ struct CardLayout: ~Copyable {
 
   private mutating func list(_ list: List) {
     let around = direction(list.direction)
-    let last = mark(marker(list.kind, list.items.count - 1))
+    let last = marker(list.kind, list.items.count - 1)
     let indent = last.width
     for (index, item) in list.items.enumerated() where !sink.isFull {
       if !list.isTight { sink.takeBlank() }
       // The marker stands where its text begins.
       let direction = direction(item.direction ?? around)
-      let bare = list.kind == .bullet ? last : mark(marker(list.kind, index))
+      let bare = list.kind == .bullet ? last : marker(list.kind, index)
       var marker = StyledLine(spaces: indent - bare.width)
       marker.append(bare)
       guard hasRoom(for: marker) else {
@@ -171,15 +185,15 @@ struct CardLayout: ~Copyable {
     }
   }
 
-  private func marker(_ kind: List.Kind, _ index: Int) -> String {
+  private func marker(_ kind: List.Kind, _ index: Int) -> StyledLine {
     switch kind {
-    case .bullet: "\(style.glyphs.bullet) "
-    case .ordered(let start): "\(start.addingReportingOverflow(index).partialValue). "
+    case .bullet: style.bullet
+    case .ordered(let start): mark("\(start.addingReportingOverflow(index).partialValue). ")
     }
   }
 
   private mutating func quote(_ content: [Block]) {
-    let bar = mark("\(style.glyphs.quote) ", .quote)
+    let bar = style.quoteBar
     guard hasRoom(for: bar) else { return blocks(content) }
     let outer = sink.begin(first: bar, rest: bar, direction(content.direction))
     blocks(content)
@@ -190,15 +204,14 @@ struct CardLayout: ~Copyable {
 
   private mutating func code(_ code: CodeBlock) {
     guard !code.text.isBlank else { return }
-    let continuation = mark("\(style.glyphs.continuation) ")
-    let indent = room > continuation.width + 1 ? continuation : StyledLine()
+    let indent = room > style.continuation.width + 1 ? style.continuation : StyledLine()
     for line in code.text.string.split(separator: "\n", omittingEmptySubsequences: false) where !sink.isFull {
       var text = StyledText()
       text.append(expandingTabs(line), TextStyle(.code))
-      let lines = wrapper.cut(text, first: room, rest: room - indent.width)
+      let lines = wrapper.cut(&text, first: room, rest: room - indent.width)
       for (index, line) in lines.enumerated() {
         var whole = index == 0 ? StyledLine() : indent
-        whole.append(line)
+        whole.append(text.styled(line))
         sink.take(whole)
       }
     }

@@ -2,7 +2,7 @@ import CardCore
 
 /// Running text as styled text, one for each line that the sender ended.
 struct InlineFlow {
-  private(set) var lines = [StyledText()]
+  private(set) var lines = [StyledText(reserving: 512)]
   private let encodesAddresses: Bool
 
   /// Whether a link can be opened where it stands, so that its address may be told by its host alone.
@@ -11,6 +11,12 @@ struct InlineFlow {
   init(encodesAddresses: Bool, opensLinks: Bool) {
     self.encodesAddresses = encodesAddresses
     self.opensLinks = opensLinks
+  }
+
+  /// Begins anew, in the same memory.
+  mutating func removeAll() {
+    lines.removeLast(lines.count - 1)
+    lines[0].removeAll()
   }
 
   mutating func append(_ inlines: [Inline], _ style: TextStyle) {

@@ -3,16 +3,19 @@
 /// Quotes and list markers are a few bytes for a sender and a margin on every line for us, so the lines of a small body
 /// can be many times its size.
 struct LineSink {
+  /// The bytes of text that memory is kept for at the beginning.
+  private static let reserved = 960
+
   /// What a line costs besides its text: two borders, two spaces and its end.
   private static let lineCost = 9
 
-  private(set) var lines: [StyledLine] = []
+  private(set) var lines: StyledLines
 
   /// Whether lines were left out, because the budget was used up.
   private(set) var isFull = false
 
   /// What stands beside a line: bars, and spaces under markers.
-  private(set) var margins = Margins()
+  private(set) var margins = Margins.none
 
   /// What stands beside the next line instead, where it is the first behind a marker.
   private var firstMargins: Margins?
@@ -26,6 +29,7 @@ struct LineSink {
   /// Takes lines of `width` cells with their margins, and of at most `budget` UTF-8 bytes, margins and the padding to
   /// `paddedWidth` cells included.
   init(budget: Int, width: Int, paddedWidth: Int) {
+    lines = StyledLines(reserving: min(budget, Self.reserved))
     self.budget = budget
     self.width = width
     self.paddedWidth = paddedWidth
@@ -38,7 +42,7 @@ struct LineSink {
     firstMargins = nil
   }
 
-  mutating func take(_ more: [StyledLine], _ direction: TextDirection) {
+  mutating func take(_ more: some Sequence<StyledLine>, _ direction: TextDirection) {
     for line in more where !isFull { take(line, direction) }
   }
 
@@ -67,6 +71,14 @@ struct LineSink {
     margins = outer.margins
   }
 
+  /// The lines that were taken, and whether that is all of them; `mark` stands behind those that are not.
+  consuming func finished(_ mark: @autoclosure () -> StyledLine) -> (lines: StyledLines, isTruncated: Bool) {
+    // Code may end with blank lines.
+    while let last = lines.lastLength, last.bytes == 0 { lines.removeLast() }
+    if isFull { lines.append(mark()) }
+    return (lines, isFull)
+  }
+
   /// What stood beside lines further out.
   struct Outer {
     fileprivate let margins: Margins
@@ -75,10 +87,16 @@ struct LineSink {
   }
 
   private mutating func put(_ content: StyledLine, _ direction: TextDirection, _ margins: Margins) {
-    let line = margins.line(content, direction, width: width)
+    margins.write(content, direction, width: width, to: &lines)
+    guard let (bytes, count) = lines.lastLength else { return }
+    // Code may begin with blank lines.
+    guard bytes > 0 || lines.count > 1 else { return lines.removeLast() }
     // A line costs the same on either side: the padding before it is not the sender's.
-    let length = margins.isEmpty ? line.utf8Count : min(line.utf8Count, margins.utf8Count + content.utf8Count)
-    budget -= length + max(paddedWidth - line.width, 0) + Self.lineCost
-    if budget >= 0 { lines.append(line) } else { isFull = true }
+    let length = margins.isEmpty ? bytes : min(bytes, margins.length + content.bytes.count)
+    budget -= length + max(paddedWidth - count.cells, 0) + Self.lineCost
+    if budget < 0 {
+      isFull = true
+      lines.removeLast()
+    }
   }
 }

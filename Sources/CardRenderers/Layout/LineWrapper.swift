@@ -19,26 +19,9 @@ struct LineWrapper: ~Copyable {
 
   /// The lines of a text, of which the first has so many cells less.
   mutating func wrap(_ text: StyledText, width: Int, taken: Int = 0) -> [StyledLine] {
-    let lengths = (first: width - taken, rest: width)
-    // What fits needs no breaks, and UTF-8 is never fewer units than cells.
-    let fits = text.bytes.count <= lengths.first
-    if fits { return [text.line(by: widths)] }
-    guard text.isVisibleASCII else {
-      return lines(of: text, lengths, breaks(in: text, width: lengths.rest)[...], dropsSpaces: true)
-    }
-    if text.unbroken.isEmpty, text.bytes.withUnsafeBufferPointer(PlainLineBreaks.accepts) {
-      return plainLines(of: text, lengths) { bytes, start, end in
-        stride(from: end, to: start, by: -1).first {
-          PlainLineBreaks.isBreak(bytes, at: $0) && !SchemeBreak.isLeftOut(bytes, at: $0, width: lengths.rest)
-        }
-      }
-    }
-    var rest = breaks(in: text, width: lengths.rest)[...]
-    var last = 0
-    return plainLines(of: text, lengths) { _, start, end in
-      while let next = rest.first, next <= end { last = rest.removeFirst() }
-      return last > start ? last : nil
-    }
+    var text = text
+    let lines = lines(of: &text, width: width, taken: taken)
+    return lines.map { text.styled($0) }
   }
 
   /// The text as one line, however wide.
@@ -46,9 +29,38 @@ struct LineWrapper: ~Copyable {
     wrap(text, width: .max / 2)[0]
   }
 
+  /// The text as one line, where it is told without breaks and clusters that it fits.
+  func line(_ text: borrowing StyledText, width: Int) -> TextLine? {
+    // UTF-8 is never fewer units than cells.
+    text.bytes.count <= width ? text.line(by: widths) : nil
+  }
+
+  /// The same as ``wrap(_:width:taken:)``, as parts of the text, in which signs come to stand for what no line can hold.
+  mutating func lines(of text: inout StyledText, width: Int, taken: Int = 0) -> [TextLine] {
+    let lengths = (first: width - taken, rest: width)
+    if let line = line(text, width: lengths.first) { return [line] }
+    guard text.isVisibleASCII else {
+      let breaks = breaks(in: text, width: width)
+      return lines(of: &text, lengths, breaks[...], dropsSpaces: true)
+    }
+    if text.unbroken.isEmpty, text.bytes.withUnsafeBufferPointer(PlainLineBreaks.accepts) {
+      return plainLines(of: text, lengths) { bytes, start, end in
+        stride(from: end, to: start, by: -1).first {
+          PlainLineBreaks.isBreak(bytes, at: $0) && !SchemeBreak.isLeftOut(bytes, at: $0, width: width)
+        }
+      }
+    }
+    var rest = breaks(in: text, width: width)[...]
+    var last = 0
+    return plainLines(of: text, lengths) { _, start, end in
+      while let next = rest.first, next <= end { last = rest.removeFirst() }
+      return last > start ? last : nil
+    }
+  }
+
   /// The lines of preformatted text, which is cut wherever a line is full, and keeps its spaces.
-  func cut(_ text: StyledText, first: Int, rest: Int) -> [StyledLine] {
-    guard text.isVisibleASCII else { return lines(of: text, (first, rest), [], dropsSpaces: false) }
+  func cut(_ text: inout StyledText, first: Int, rest: Int) -> [TextLine] {
+    guard text.isVisibleASCII else { return lines(of: &text, (first, rest), [], dropsSpaces: false) }
     let length = text.bytes.count
     let (first, rest) = (max(first, 1), max(rest, 1))
     var lines = [text.line(0..<min(first, length), droppingSpaces: false)]
@@ -61,9 +73,9 @@ struct LineWrapper: ~Copyable {
   /// The offsets at which lines of a text may end.
   private mutating func breaks(in text: StyledText, width: Int) -> [Int] {
     var unbroken = text.unbroken.filter { text.count(of: $0, by: widths).most <= width }[...]
-    let breaks = breaker.offsets(in: text.string)
-    let kept = text.bytes.withUnsafeBufferPointer { SchemeBreak.leavingOut($0, from: breaks, width: width) }
-    return kept.filter { offset in
+    return text.bytes.withUnsafeBufferPointer { bytes in
+      SchemeBreak.leavingOut(bytes, from: breaker.offsets(in: bytes), width: width)
+    }.filter { offset in
       unbroken = unbroken.drop { $0.upperBound <= offset }
       return !(unbroken.first.map { $0.lowerBound < offset } ?? false)
     }
@@ -75,9 +87,9 @@ struct LineWrapper: ~Copyable {
   private func plainLines(
     of text: StyledText, _ lengths: (first: Int, rest: Int),
     lastBreak: (UnsafeBufferPointer<UInt8>, _ start: Int, _ end: Int) -> Int?
-  ) -> [StyledLine] {
+  ) -> [TextLine] {
     text.bytes.withUnsafeBufferPointer { bytes in
-      var lines: [StyledLine] = []
+      var lines: [TextLine] = []
       var start = 0
       while start < bytes.count {
         var end = min(start + max(start == 0 ? lengths.first : lengths.rest, 0), bytes.count)
@@ -93,17 +105,18 @@ struct LineWrapper: ~Copyable {
 
   /// The lines of any text.
   private func lines(
-    of text: StyledText, _ lengths: (first: Int, rest: Int), _ breaks: ArraySlice<Int>, dropsSpaces: Bool
-  ) -> [StyledLine] {
-    let row = ClusterRow(text.string, width: lengths.rest, by: widths)
+    of text: inout StyledText, _ lengths: (first: Int, rest: Int), _ breaks: ArraySlice<Int>, dropsSpaces: Bool
+  ) -> [TextLine] {
+    var row = text.bytes.withUnsafeBufferPointer { ClusterRow($0, width: lengths.rest, by: widths) }
     var ends = LineEnds(row, breaks, dropsSpaces: dropsSpaces)
-    var lines: [StyledLine] = []
+    if row.hasStandIns { text.putStandIns(tooWide, &row) }
+    var lines: [TextLine] = []
     while true {
       let isFirst = lines.isEmpty
       let length = isFirst ? lengths.first : lengths.rest
       guard let range = ends.next(width: length, mayBeEmpty: isFirst && length < lengths.rest) else { break }
-      lines.append(text.line(range, of: row, tooWide: tooWide, droppingSpaces: dropsSpaces))
+      lines.append(text.line(range, of: row, droppingSpaces: dropsSpaces))
     }
-    return lines.isEmpty ? [StyledLine()] : lines
+    return lines.isEmpty ? [TextLine(range: 0..<0, count: CellCount())] : lines
   }
 }

@@ -1,53 +1,63 @@
 /// What stands on the two sides of lines: bars of quotes, markers of lists, labels, and the spaces under them.
-struct Margins: Equatable {
-  private(set) var left = StyledLine()
-  private(set) var right = StyledLine()
+///
+/// An object, since it is kept in several places at once, and never changes.
+final class Margins: Sendable {
+  let left: StyledLine
+  let right: StyledLine
 
   /// The most cells that they take on any terminal.
-  var most: Int { left.count.most + right.count.most }
+  let most: Int
 
-  var isEmpty: Bool { left.pieces.isEmpty && right.pieces.isEmpty }
+  static let none = Margins(left: StyledLine(), right: StyledLine())
 
-  var utf8Count: Int { left.utf8Count + right.utf8Count }
+  private init(left: StyledLine, right: StyledLine) {
+    self.left = left
+    self.right = right
+    most = left.count.most + right.count.most
+  }
+
+  var isEmpty: Bool { left.isEmpty && right.isEmpty }
+
+  /// The length of their text in bytes.
+  var length: Int { left.bytes.count + right.bytes.count }
 
   /// Adds a margin inside of those that are there.
   ///
   /// On the right it stands mirrored: the space that parts it from the text comes first.
   func with(_ margin: StyledLine, for direction: TextDirection) -> Margins {
-    var margins = self
+    var line: StyledLine
     switch direction {
     case .leftToRight:
-      margins.left.append(margin)
-      margins.left.endPart()
+      line = left
+      line.append(margin)
+      line.endPart()
+      return Margins(left: line, right: right)
     case .rightToLeft:
-      var line = StyledLine()
+      line = StyledLine()
       let text = margin.trimmed()
       // In the style of the margin, as on the left, so that bars side by side are of one look here as well.
-      line.appendSpaces(margin.width - text.width, text.pieces.last?.style ?? TextStyle(.text))
+      line.appendSpaces(margin.width - text.width, text.runs.last?.style ?? TextStyle(.text))
       line.append(text)
       line.endPart()
       line.append(right)
-      margins.right = line
+      return Margins(left: left, right: line)
     }
-    return margins
   }
 
-  /// A line between the margins; `width` is what the three take together.
-  func line(_ content: StyledLine, _ direction: TextDirection, width: Int) -> StyledLine {
-    guard direction == .rightToLeft || !right.pieces.isEmpty else {
-      guard !left.pieces.isEmpty else { return content.trimmed() }
-      var line = left
-      line.append(content)
-      return line.trimmed()
+  /// Writes a line between the margins; `width` is what the three take together.
+  func write(_ content: StyledLine, _ direction: TextDirection, width: Int, to lines: inout StyledLines) {
+    lines.add(left)
+    if direction == .leftToRight && right.isEmpty {
+      lines.add(content)
+    } else {
+      // Where the terminal may take more cells than we count, they are kept free.
+      let padding = max(width - most - content.count.most, 0)
+      if direction == .rightToLeft { lines.addSpaces(padding) }
+      lines.add(content)
+      lines.endPart()
+      if direction == .leftToRight { lines.addSpaces(padding) }
+      lines.add(right)
     }
-    // Where the terminal may take more cells than we count, they are kept free.
-    let padding = StyledLine(spaces: max(width - most - content.count.most, 0))
-    var content = content
-    content.endPart()
-    var line = left
-    line.append(direction == .leftToRight ? content : padding)
-    line.append(direction == .leftToRight ? padding : content)
-    line.append(right)
-    return line.trimmed()
+    lines.endLine()
   }
 }

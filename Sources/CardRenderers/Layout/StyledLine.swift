@@ -1,31 +1,33 @@
 import CardCore
 
-/// One line of a layout: pieces of text with their styles, and its width.
-struct StyledLine: Equatable {
-  struct Piece: Equatable {
-    var text: String
-    var style: TextStyle
+/// One line of a layout: text with its styles, and its width.
+///
+/// It is a part of longer rows of bytes and of runs: the lines of a text share those of the text, and the lines of a card
+/// stand one behind the other.
+struct StyledLine {
+  /// The text in UTF-8.
+  private(set) var bytes: ArraySlice<UInt8> = []
 
-    /// Whether what stands behind is not read on from here: it is the text behind a label, or another button.
-    var endsPart = false
-  }
-
-  private(set) var pieces: [Piece] = []
+  /// The styles, each with the offset at which it ends; the last may end behind the line.
+  private(set) var runs: ArraySlice<StyledRun> = []
   private(set) var count = CellCount()
 
   /// The width in terminal cells.
   var width: Int { count.cells }
 
+  var isEmpty: Bool { bytes.isEmpty }
+
   init() {}
 
-  /// A line of pieces whose cells have been counted.
-  init(_ pieces: [Piece], _ count: CellCount) {
-    self.pieces = pieces
+  /// A part of rows whose cells have been counted.
+  init(_ bytes: ArraySlice<UInt8>, _ runs: ArraySlice<StyledRun>, _ count: CellCount) {
+    self.bytes = bytes
+    self.runs = runs
     self.count = count
   }
 
   init(_ text: String, _ style: TextStyle, by widths: WidthModel) {
-    append(text, style, CellWidth.count(text, by: widths))
+    append(text.utf8, style, CellWidth.count(text, by: widths))
   }
 
   /// A line of spaces.
@@ -33,51 +35,73 @@ struct StyledLine: Equatable {
     appendSpaces(spaces)
   }
 
-  mutating func append(_ text: String, _ style: TextStyle, _ count: CellCount) {
+  /// Appends text, given in UTF-8.
+  mutating func append(_ text: some Sequence<UInt8>, _ style: TextStyle, _ count: CellCount) {
     self.count += count
-    if let last = pieces.indices.last, pieces[last].style == style, !pieces[last].endsPart {
-      pieces[last].text += text
-    } else {
-      pieces.append(Piece(text: text, style: style))
+    endLastRun()
+    bytes.append(contentsOf: text)
+    if let last = runs.last, last.style == style, !last.endsPart {
+      runs[runs.endIndex - 1].end = bytes.endIndex
+    } else if bytes.endIndex > runs.last?.end ?? bytes.startIndex {
+      runs.append(StyledRun(end: bytes.endIndex, style: style))
     }
   }
 
   mutating func appendSpaces(_ count: Int, _ style: TextStyle = TextStyle(.text)) {
-    if count > 0 { append(String(repeating: " ", count: count), style, .plain(count)) }
+    if count > 0 { append(repeatElement(UInt8(ascii: " "), count: count), style, .plain(count)) }
   }
 
   mutating func append(_ other: StyledLine) {
+    guard !isEmpty else { return self = other }
     count += other.count
-    pieces += other.pieces
+    endLastRun()
+    let distance = bytes.endIndex - other.bytes.startIndex
+    bytes += other.bytes
+    for var run in other.runs {
+      run.end = min(run.end, other.bytes.endIndex) + distance
+      runs.append(run)
+    }
   }
 
   /// Keeps what is appended apart from what is there, for readers that reorder text.
   mutating func endPart() {
-    if let last = pieces.indices.last { pieces[last].endsPart = true }
+    if !runs.isEmpty { runs[runs.endIndex - 1].endsPart = true }
+  }
+
+  /// Lets the last run end with the line, so that others can stand behind it.
+  private mutating func endLastRun() {
+    if let last = runs.last, last.end > bytes.endIndex { runs[runs.endIndex - 1].end = bytes.endIndex }
   }
 
   /// The line without the spaces at its end.
   func trimmed() -> StyledLine {
-    guard let end = pieces.last?.text.lastByte ?? (pieces.isEmpty ? nil : 0x20), end == 0x20 else { return self }
-    var line = self
-    while let last = line.pieces.indices.last {
-      let text = line.pieces[last].text
-      let end = text.utf8.lastIndex { $0 != UInt8(ascii: " ") }.map { text.utf8.index(after: $0) } ?? text.startIndex
-      line.count = line.count - .plain(text.utf8.distance(from: end, to: text.endIndex))
-      if end == text.endIndex { break }
-      if end > text.startIndex {
-        line.pieces[last].text = String(text[..<end])
-        break
-      }
-      line.pieces.removeLast()
-    }
-    return line
+    guard bytes.last == UInt8(ascii: " ") else { return self }
+    guard let last = bytes.lastIndex(where: { $0 != UInt8(ascii: " ") }) else { return StyledLine() }
+    let isNeeded = { (run: StyledRun) in run.end > last }
+    let lastRun = runs.firstIndex(where: isNeeded) ?? runs.endIndex - 1
+    return StyledLine(bytes[...last], runs[...lastRun], count - .plain(bytes.endIndex - 1 - last))
   }
 
-  var holdsPicture: Bool { pieces.contains { $0.style.role.isPicture } }
+  var holdsPicture: Bool { runs.contains { $0.style.role.isPicture } }
 
-  /// The length of the text in bytes.
-  var utf8Count: Int { pieces.reduce(0) { $0 + $1.text.utf8.count } }
+  var text: String { String(decoding: bytes, as: UTF8.self) }
+}
 
-  var text: String { pieces.map(\.text).joined() }
+extension StyledLine {
+  /// A text of one style, by itself.
+  struct Piece {
+    let text: String
+    let style: TextStyle
+    let endsPart: Bool
+  }
+
+  /// The texts of the line, made anew each time.
+  var pieces: [Piece] {
+    var start = bytes.startIndex
+    return runs.map { run in
+      let end = min(run.end, bytes.endIndex)
+      defer { start = end }
+      return Piece(text: String(decoding: bytes[start..<end], as: UTF8.self), style: run.style, endsPart: run.endsPart)
+    }
+  }
 }

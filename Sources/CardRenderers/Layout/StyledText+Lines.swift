@@ -1,51 +1,63 @@
 extension StyledText {
-  /// The whole text as one line, without the spaces at its end.
-  func line(by widths: WidthModel) -> StyledLine {
+  /// The whole text as one line.
+  func line(by widths: WidthModel) -> TextLine {
     guard !isVisibleASCII else { return line(0..<bytes.count, droppingSpaces: true) }
     let range = 0..<endOfText(in: 0..<bytes.count)
-    return StyledLine(pieces(range), CellWidth.count(text(range), by: widths))
+    return TextLine(range: range, count: count(of: range, by: widths))
   }
 
   /// The line of a range of UTF-8 offsets, in which each byte is a cell; with `droppingSpaces`, without those at its end.
-  func line(_ range: Range<Int>, droppingSpaces: Bool) -> StyledLine {
+  func line(_ range: Range<Int>, droppingSpaces: Bool) -> TextLine {
     let range = droppingSpaces ? range.lowerBound..<endOfText(in: range) : range
-    return StyledLine(pieces(range), .plain(range.count))
+    return TextLine(range: range, count: .plain(range.count))
   }
 
-  /// The line of a range of clusters; `tooWide` stands for each of those that no line can hold.
-  func line(
-    _ range: Range<Int>, of row: ClusterRow, tooWide: String, droppingSpaces: Bool
-  ) -> StyledLine {
+  /// The line of a range of clusters.
+  func line(_ range: Range<Int>, of row: ClusterRow, droppingSpaces: Bool) -> TextLine {
     var end = range.upperBound
     while droppingSpaces, end > range.lowerBound, row.clusters[end - 1].isSpace { end -= 1 }
-    let clusters = row.clusters[range.lowerBound..<end]
-    let count = clusters.reduce(into: CellCount()) { $0 += $1.count }
-    let bytes = { (index: Int) in index < row.clusters.count ? row.clusters[index].start : row.end }
-    guard row.hasStandIns else { return StyledLine(pieces(bytes(range.lowerBound)..<bytes(end)), count) }
-    return clusters.indices.reduce(into: StyledLine()) { line, index in
-      let cluster = clusters[index]
-      guard !cluster.isLeftOut, let piece = pieces(bytes(index)..<bytes(index + 1)).first else { return }
-      line.append(cluster.isTooWide ? tooWide : piece.text, piece.style, cluster.count)
-    }
+    let count = row.clusters[range.lowerBound..<end].reduce(into: CellCount()) { $0 += $1.count }
+    return TextLine(range: row.offset(of: range.lowerBound)..<row.offset(of: end), count: count)
   }
 
-  /// The cells of a range of UTF-8 offsets, as far as there is text.
+  /// What stands on a line.
+  func styled(_ line: TextLine) -> StyledLine {
+    guard !line.range.isEmpty else { return StyledLine() }
+    precondition(isBoundary(line.range.lowerBound) && isBoundary(line.range.upperBound), "a code point stays whole")
+    let first = firstRun(behind: line.range.lowerBound)
+    var end = first + 1
+    while runs[end - 1].end < line.range.upperBound { end += 1 }
+    return StyledLine(bytes[line.range], runs[first..<end], line.count)
+  }
+
+  /// Writes `tooWide` for each cluster that no line can hold, and leaves out what a row leaves out.
+  ///
+  /// The clusters of the row come to stand where they are then.
+  mutating func putStandIns(_ tooWide: String, _ row: inout ClusterRow) {
+    var shown = StyledText()
+    for index in row.clusters.indices {
+      let range = row.offset(of: index)..<row.offset(of: index + 1)
+      let cluster = row.clusters[index]
+      row.move(index, to: shown.bytes.count)
+      guard !cluster.isLeftOut else { continue }
+      let style = runs[firstRun(behind: range.lowerBound)].style
+      let text = cluster.isTooWide ? tooWide : String(decoding: bytes[range], as: UTF8.self)
+      shown.append(text, style)
+    }
+    row.move(row.clusters.count, to: shown.bytes.count)
+    self = shown
+  }
+
+  /// The cells of a range of UTF-8 offsets, as far as there is text, with the whole of its last code point.
   func count(of range: Range<Int>, by widths: WidthModel) -> CellCount {
-    CellWidth.count(text(range.clamped(to: 0..<bytes.count)), by: widths)
+    var end = min(range.upperBound, bytes.count)
+    while !isBoundary(end) { end += 1 }
+    return bytes[range.lowerBound..<end].withUnsafeBufferPointer { CellWidth.count($0, by: widths) }
   }
 
-  /// The pieces of a range of UTF-8 offsets, one for each style in it.
-  private func pieces(_ range: Range<Int>) -> [StyledLine.Piece] {
-    guard !range.isEmpty else { return [] }
-    var pieces: [StyledLine.Piece] = []
-    var start = range.lowerBound
-    for run in runs[firstRun(behind: start)...] {
-      let end = min(run.end, range.upperBound)
-      pieces.append(.init(text: text(start..<end), style: run.style))
-      start = end
-      if start == range.upperBound { break }
-    }
-    return pieces
+  /// Whether a code point begins at an offset, or the text ends.
+  private func isBoundary(_ offset: Int) -> Bool {
+    offset == bytes.count || bytes[offset] & 0xC0 != 0x80
   }
 
   /// The first style that ends behind an offset.
@@ -57,10 +69,6 @@ extension StyledText {
       if runs[middle].end <= offset { low = middle + 1 } else { high = middle }
     }
     return low
-  }
-
-  private func text(_ range: Range<Int>) -> String {
-    bytes.withUnsafeBufferPointer { String(decoding: UnsafeBufferPointer(rebasing: $0[range]), as: UTF8.self) }
   }
 
   private func endOfText(in range: Range<Int>) -> Int {

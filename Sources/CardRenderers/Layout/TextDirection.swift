@@ -48,6 +48,14 @@ extension String {
   }
 }
 
+extension ArraySlice<UInt8> {
+  /// Whether a text in UTF-8 has something of those scripts.
+  var hasRightToLeft: Bool {
+    // The bytes that their code points begin with: most lines have none of them.
+    contains { 0xD6...0xE0 ~= $0 || 0xEF <= $0 } && String(decoding: self, as: UTF8.self).hasRightToLeft
+  }
+}
+
 extension [Inline] {
   var direction: TextDirection? {
     firstValue(of: \.direction)

@@ -52,7 +52,7 @@ extension CardLayout {
   private static func line(_ cells: [PictureCell]) -> StyledLine {
     cells.reduce(into: StyledLine()) { line, cell in
       let part = PicturePart.cells(foreground: cell.foreground, background: cell.background)
-      line.append(String(cell.symbol), TextStyle(.picture(part)), .plain(1))
+      line.append(String(cell.symbol).utf8, TextStyle(.picture(part)), .plain(1))
     }
   }
 
@@ -62,7 +62,7 @@ extension CardLayout {
       var line = StyledLine()
       let part: PicturePart = row == 0 ? .graphics(graphics) : .reserved
       line.append(
-        String(repeating: "\u{A0}", count: graphics.columns), TextStyle(.picture(part)), .plain(graphics.columns))
+        String(repeating: "\u{A0}", count: graphics.columns).utf8, TextStyle(.picture(part)), .plain(graphics.columns))
       return line
     }
   }

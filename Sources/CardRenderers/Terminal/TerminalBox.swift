@@ -47,14 +47,14 @@ struct TerminalBox {
 
   /// Draws the box; `false` where lines were left out because those before them took all that was allowed.
   @discardableResult
-  func draw(_ lines: [StyledLine], _ writer: inout TerminalWriter, allowance: Allowance? = nil) -> Bool {
+  func draw(_ lines: StyledLines, _ writer: inout TerminalWriter, allowance: Allowance? = nil) -> Bool {
     if let frame { writer.write(frame.top) }
     let isWhole = self.lines(lines, &writer, allowance)
     if let frame { lowerEdge(frame, &writer) }
     return isWhole
   }
 
-  private func lines(_ lines: [StyledLine], _ writer: inout TerminalWriter, _ allowance: Allowance?) -> Bool {
+  private func lines(_ lines: StyledLines, _ writer: inout TerminalWriter, _ allowance: Allowance?) -> Bool {
     var placement = PicturePlacement(inset: indent + (frame == nil ? 0 : Self.inset))
     var left = allowance?.bytes ?? 0
     for line in lines {
@@ -77,7 +77,7 @@ struct TerminalBox {
   /// The spaces of a line that somebody with a wide terminal asked for.
   private func spareSpaces(beside line: StyledLine, _ writer: TerminalWriter) -> Int {
     let indent = spareIndent ?? indent
-    guard frame != nil else { return line.pieces.isEmpty ? 0 : indent }
+    guard frame != nil else { return line.isEmpty ? 0 : indent }
     guard !writer.movesCursor else { return indent }
     return indent + max(min(width - RenderingOptions.defaultWidth, Self.room(in: width) - line.width), 0)
   }
@@ -91,7 +91,7 @@ struct TerminalBox {
   }
 
   private func bare(_ line: StyledLine, _ writer: inout TerminalWriter) {
-    if !line.pieces.isEmpty { writer.spaces(indent) }
+    if !line.isEmpty { writer.spaces(indent) }
     writer.line(line, isFramed: false)
     writer.newline()
   }

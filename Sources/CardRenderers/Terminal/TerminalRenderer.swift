@@ -73,6 +73,6 @@ public struct TerminalRenderer: CardRenderer {
     var log = LossFinder.losses(of: card, where: abilities)
     if replaced > 0 { log.report(.characters(replaced)) }
     if layout.isTruncated { log.report(.truncated) }
-    return layout.pictureLosses + log.losses
+    return layout.pictureLosses.isEmpty ? log.losses : layout.pictureLosses + log.losses
   }
 }

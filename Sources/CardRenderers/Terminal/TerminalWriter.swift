@@ -2,14 +2,14 @@
 struct TerminalWriter {
   /// What was written, in UTF-8: appending to a `String` costs several times as much.
   private var bytes: [UInt8] = []
-  private let styles: StyleSheet
+  private var styles: StyleSheet
   let movesCursor: Bool
   private var links: LinkSequences
 
-  /// The escape that is on, empty where none is.
+  /// The look that is on.
   ///
   /// Pieces of one look side by side share it: sixty quotes in one another are sixty bars in every line.
-  private var opening = ""
+  private var look = StyleSheet.Look.none
 
   private static let leftToRightMark = "\u{200E}"
 
@@ -32,7 +32,7 @@ struct TerminalWriter {
     return Prepared(bytes: writer.bytes)
   }
 
-  var output: String { String(decoding: bytes, as: UTF8.self) }
+  var output: String { String(wholeUTF8: bytes) }
 
   /// The bytes so far.
   var length: Int { bytes.count }
@@ -51,9 +51,16 @@ struct TerminalWriter {
   /// A terminal may reorder right-to-left text (UAX #9). So that it stays between its borders, and a label beside its
   /// value, a mark of the other direction stands before the line and behind each of its parts.
   mutating func line(_ line: StyledLine, isFramed: Bool) {
-    let isReordered = movesCursor && line.pieces.contains { !$0.text.isVisibleASCII && $0.text.hasRightToLeft }
-    guard !isReordered else { return reordered(line, isFramed: isFramed) }
-    for piece in line.pieces { write(piece) }
+    guard !(movesCursor && line.bytes.hasRightToLeft) else { return reordered(line, isFramed: isFramed) }
+    line.bytes.withUnsafeBufferPointer { text in
+      let first = line.bytes.startIndex
+      var start = first
+      for run in line.runs {
+        let end = min(run.end, line.bytes.endIndex)
+        write(UnsafeBufferPointer(rebasing: text[start - first..<end - first]), run.style)
+        start = end
+      }
+    }
     close()
   }
 
@@ -62,7 +69,8 @@ struct TerminalWriter {
     if isFramed { append(Self.leftToRightMark) }
     var isReordered = false
     for (index, piece) in line.pieces.enumerated() {
-      write(piece)
+      var text = piece.text
+      text.withUTF8 { write($0, piece.style) }
       let endsPart = index == line.pieces.count - 1 ? isFramed : piece.endsPart
       isReordered = isReordered || piece.text.hasRightToLeft
       if isReordered && endsPart {
@@ -73,9 +81,12 @@ struct TerminalWriter {
     close()
   }
 
-  private mutating func write(_ piece: StyledLine.Piece) {
-    change(to: piece.style.link)
-    text(piece.text, styles.opening(of: piece.style))
+  private mutating func write(_ text: UnsafeBufferPointer<UInt8>, _ style: TextStyle) {
+    // The card's text is safe by its type; this guards against a layout that makes some of its own.
+    assert(text.allSatisfy { $0 >= 0x20 && $0 != 0x7F }, "a line has no control characters")
+    change(to: style.link)
+    change(to: styles.look(of: style))
+    bytes.append(contentsOf: text)
   }
 
   /// Ends the style, and closes the link that is open.
@@ -91,7 +102,8 @@ struct TerminalWriter {
   }
 
   mutating func frame(_ glyphs: String, _ role: ThemeRole = .border) {
-    text(glyphs, styles.opening(of: role))
+    change(to: styles.look(of: role))
+    append(glyphs)
     endStyle()
   }
 
@@ -124,15 +136,11 @@ struct TerminalWriter {
     append("\n")
   }
 
-  private mutating func text(_ text: String, _ opening: String) {
-    // The card's text is safe by its type; this guards against a layout that makes some of its own.
-    assert(text.utf8.allSatisfy { $0 >= 0x20 && $0 != 0x7F }, "a line has no control characters")
-    if opening != self.opening {
-      endStyle()
-      append(opening)
-      self.opening = opening
-    }
-    append(text)
+  private mutating func change(to look: StyleSheet.Look) {
+    guard look != self.look else { return }
+    endStyle()
+    bytes += styles.opening(of: look)
+    self.look = look
   }
 
   private mutating func append(_ text: String) {
@@ -141,8 +149,8 @@ struct TerminalWriter {
   }
 
   private mutating func endStyle() {
-    guard !opening.isEmpty else { return }
+    guard look != .none else { return }
     append("\u{1B}[0m")
-    opening = ""
+    look = .none
   }
 }

@@ -1,3 +1,5 @@
+import CardCore
+
 /// How many cells of a terminal a text takes.
 ///
 /// Terminals draw grapheme clusters, and a cluster takes one cell or two however many code points it has: a family of
@@ -31,36 +33,18 @@ package enum CellWidth {
   }
 
   static func count(_ text: String, by model: WidthModel) -> CellCount {
-    if text.utf8.allSatisfy({ $0 < 0x80 }) { return .plain(text.utf8.count) }
-    // Before the first combining mark each of two code points in a row has one cell, and beyond ASCII some are ambiguous.
-    let latin: Unicode.Scalar = model.isAmbiguousWide ? "\u{7F}" : "\u{2FF}"
-    let scalars = text.unicodeScalars
-    var count = CellCount()
-    var index = text.startIndex
-    while index < text.endIndex {
-      let next = scalars.index(after: index)
-      if scalars[index] <= latin, next == text.endIndex || scalars[next] <= latin {
-        count += .plain(1)
-        index = next
-      } else {
-        let end = text.index(after: index)
-        count += countCluster(scalars, from: index, to: end, by: model)
-        index = end
-      }
-    }
-    return count
+    var text = text
+    return text.withUTF8 { count($0, by: model) }
   }
 
-  /// Reads the view of the whole text: slices of it cost more than the rest of the work.
-  private static func countCluster(
-    _ scalars: String.UnicodeScalarView, from start: String.Index, to end: String.Index, by model: WidthModel
-  ) -> CellCount {
-    var counter = CellCounter(model)
-    var index = start
-    while index < end {
-      counter.add(scalars[index])
-      scalars.formIndex(after: &index)
+  /// The cells of a text in UTF-8.
+  static func count(_ bytes: UnsafeBufferPointer<UInt8>, by model: WidthModel) -> CellCount {
+    if UnsafeRawBufferPointer(bytes).isVisibleASCII { return .plain(bytes.count) }
+    var walk = ClusterWalk(bytes, by: model)
+    var count = CellCount()
+    while let cluster = walk.next() {
+      count += cluster.cells.map(CellCount.plain) ?? bytes.cells(ofCluster: cluster.range, by: model)
     }
-    return counter.count
+    return count
   }
 }

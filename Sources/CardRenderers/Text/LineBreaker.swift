@@ -44,11 +44,10 @@ package struct LineBreaker: ~Copyable {
     return isASCII ? breaks : Self.breaks(breaks, betweenCharactersOf: text)
   }
 
-  /// The offsets of the breaks of a text, of which some may lie inside of a `Character`.
-  mutating func offsets(in text: String) -> [Int] {
-    var text = text
+  /// The offsets of the breaks of a text in UTF-8, of which some may lie inside of a `Character`.
+  mutating func offsets(in bytes: UnsafeBufferPointer<UInt8>) -> [Int] {
     open()
-    return text.withUTF8 { bytes in (unicodeBreaks(in: bytes) ?? Self.breaksAfterSpaces(in: bytes)).map(\.offset) }
+    return (unicodeBreaks(in: bytes) ?? Self.breaksAfterSpaces(in: bytes)).map(\.offset)
   }
 
   private mutating func unicodeBreaks(in bytes: UnsafeBufferPointer<UInt8>) -> [LineBreak]? {

@@ -12,16 +12,14 @@ public struct TextRenderer: CardRenderer {
   public init(options: RenderingOptions = RenderingOptions()) {
     // Wide enough for any card, and small enough to add to.
     width = options.width ?? Int.max / 2
-    var style = LayoutStyle.log
-    style.widths = options.widths
-    self.style = style
+    style = .log(options.widths)
   }
 
   public func render(_ card: Card) -> Rendering {
     let layout = CardLayout.layout(card, width: width, style: style)
     var losses = LossFinder.losses(of: card, where: [])
     if layout.isTruncated { losses.report(.truncated) }
-    return Rendering(layout.lines.map { $0.text + "\n" }.joined(), losses: losses.losses)
+    return Rendering(layout.lines.text, losses: losses.losses)
   }
 
   /// The cards with a blank line between them.

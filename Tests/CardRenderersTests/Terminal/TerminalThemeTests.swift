@@ -52,16 +52,21 @@ struct TerminalThemeTests {
     #expect(theme.style(of: .title).parameters(for: .color(.sixteen)) == "91")
   }
 
+  private func opening(of style: TextStyle, _ theme: TerminalTheme, _ styling: TerminalStyling) -> String {
+    var styles = StyleSheet(theme, for: styling)
+    return String(decoding: styles.opening(of: styles.look(of: style)), as: UTF8.self)
+  }
+
   @Test func `emphasis is added to whatever it stands in`() throws {
     let theme = try Self.theme(
       #"{"roles":{"code":{"foreground":2},"strong":{"bold":true,"foreground":1},"emphasis":{"underline":true}}}"#)
     var style = TextStyle(.code)
     style.isEmphasized = true
-    #expect(StyleSheet(theme, for: .color(.sixteen)).opening(of: style) == "\u{1B}[4;32m")
+    #expect(opening(of: style, theme, .color(.sixteen)) == "\u{1B}[4;32m")
     style.isStrong = true
-    #expect(StyleSheet(theme, for: .color(.sixteen)).opening(of: style) == "\u{1B}[1;4;31m")
-    #expect(StyleSheet(theme, for: .monochrome).opening(of: style) == "\u{1B}[1;4m")
-    #expect(StyleSheet(theme, for: .plain).opening(of: style) == "")
+    #expect(opening(of: style, theme, .color(.sixteen)) == "\u{1B}[1;4;31m")
+    #expect(opening(of: style, theme, .monochrome) == "\u{1B}[1;4m")
+    #expect(opening(of: style, theme, .plain) == "")
   }
 
   @Test func `the glyphs of a theme stand in their places`() throws {

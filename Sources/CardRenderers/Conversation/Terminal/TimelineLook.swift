@@ -88,9 +88,7 @@ struct TimelineLook: Sendable {
     indent = 0
     isList = true
     namesReactions = true
-    var style = LayoutStyle.log
-    style.widths = options.widths
-    self.style = style
+    style = .log(options.widths)
     styles = StyleSheet(options.theme, for: .plain)
     glyphs = nil
     opensLinks = false

@@ -53,7 +53,9 @@ extension TimelinePage {
     var text = StyledText()
     for (index, reaction) in bubble.reactions.enumerated() {
       if index > 0 { text.append("  ", TextStyle(.text)) }
-      text.appendGlued("\(reaction.word) ", TextStyle(.text))
+      let start = text.bytes.count
+      text.append("\(reaction.word) ", TextStyle(.text))
+      text.keepTogether(from: start, glued: true)
       let names = look.namesReactions && !reaction.names.isEmpty ? " (\(reaction.givers))" : ""
       text.append("\(reaction.count)\(names)", TextStyle(.time))
     }
@@ -65,7 +67,7 @@ extension TimelinePage {
   private mutating func boxes(of bubble: Bubble) -> [Box] {
     if bubble.isDeleted {
       let lines = wrap(look.words.deleted.string, TextStyle(.notice), width: look.room)
-      return [Box(width: Self.width(around: lines), content: CardLayout.Result(lines: lines))]
+      return [Box(width: Self.width(around: lines), content: CardLayout.Result(lines: StyledLines(lines)))]
     }
     let parts = parts(of: bubble)
     let words = parts.isEmpty ? [] : [fitting(parts)].filter { !$0.content.lines.isEmpty }
@@ -95,7 +97,7 @@ extension TimelinePage {
     return Box(width: width, content: content)
   }
 
-  private static func width(around lines: [StyledLine]) -> Int {
+  private static func width(around lines: some Sequence<StyledLine>) -> Int {
     TerminalBox.width(around: lines.map(\.widthWithoutPadding).max() ?? 0)
   }
 

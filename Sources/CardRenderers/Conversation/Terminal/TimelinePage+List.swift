@@ -51,10 +51,10 @@ extension TimelinePage {
     let bar = StyledLine("\(look.cardSign) ", TextStyle(.quote), by: look.style.widths)
     guard listRoom >= 4 * bar.count.most else { return put(layout(of: card, width: listRoom)) }
     var layout = layout(of: card, width: listRoom - bar.count.most)
-    layout.lines = layout.lines.map { line in
-      var whole = bar
-      whole.append(line)
-      return whole.trimmed()
+    layout.lines = layout.lines.reduce(into: StyledLines()) { lines, line in
+      lines.add(bar)
+      lines.add(line)
+      lines.endLine()
     }
     put(layout)
   }

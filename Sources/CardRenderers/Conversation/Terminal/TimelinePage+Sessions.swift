@@ -22,10 +22,10 @@ extension TimelinePage {
   /// The first line of a name, with the time at its other end, or under it where it does not fit.
   private mutating func head(_ name: StyledLine, inset: Int, _ row: SessionRow) {
     var line = StyledLine()
-    if inset > 0 { line.append(row.isUnread ? look.unreadSign : " ", TextStyle(.unread), .plain(1)) }
+    if inset > 0 { line.append((row.isUnread ? look.unreadSign : " ").utf8, TextStyle(.unread), .plain(1)) }
     line.appendSpaces(inset - line.width)
     line.append(name)
-    guard let time = row.time, !time.text.isBlank else { return line.pieces.isEmpty ? () : put(line, .left) }
+    guard let time = row.time, !time.text.isBlank else { return line.isEmpty ? () : put(line, .left) }
     let times = wrap(time.text.string, TextStyle(.time), width: look.width - inset)
     guard times.count == 1, line.count.most + 2 + times[0].count.most <= look.width else {
       put(line, .left)

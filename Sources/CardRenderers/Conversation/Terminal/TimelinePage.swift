@@ -91,7 +91,7 @@ struct TimelinePage: ~Copyable {
   }
 
   mutating func wrap(_ text: StyledText, width: Int) -> [StyledLine] {
-    wrapper.wrap(text, width: width).filter { !$0.pieces.isEmpty }
+    wrapper.wrap(text, width: width).filter { !$0.isEmpty }
   }
 
   /// Puts a line to a side, so many cells from it.
@@ -107,7 +107,7 @@ struct TimelinePage: ~Copyable {
   }
 
   private mutating func put(_ line: StyledLine, after cells: Int) {
-    if !line.pieces.isEmpty { writer.spaces(look.indent + cells) }
+    if !line.isEmpty { writer.spaces(look.indent + cells) }
     writer.line(line, isFramed: true)
     writer.newline()
   }

@@ -1,58 +1,81 @@
 /// A theme as the escapes (Select Graphic Rendition) that an output gets for each look.
 struct StyleSheet: Sendable {
-  /// The escapes by role, four for each: plain, strong, emphasized, and both.
+  /// The number of an escape. What looks the same has the same number.
+  struct Look: Equatable, Sendable {
+    fileprivate var number: Int
+
+    /// Nothing is said.
+    static let none = Look(number: 0)
+  }
+
+  /// The escapes in UTF-8, by their numbers.
+  private var openings: [[UInt8]] = [[]]
+
+  /// The looks by role, eight for each: plain, strong, emphasized, and both; and the same struck through.
   ///
   /// Empty where nothing is ever said.
-  private let openings: [String]
+  private var themed: [Look] = []
+
+  /// The looks of parts of pictures, as they came by.
+  private var pictures: [PicturePart: Look] = [:]
   private let hasColors: Bool
-  private let strikes: Bool
-  private static let looks = 4
+  private static let looks = 8
 
   init(_ theme: TerminalTheme, for styling: TerminalStyling) {
     hasColors = styling.depth > .none
-    strikes = styling.allowsAttributes
-    guard styling != .plain else {
-      openings = []
-      return
-    }
+    guard styling != .plain else { return }
     let strong = theme.style(of: .strong)
     let emphasis = theme.style(of: .emphasis)
-    openings = ThemeRole.allCases.flatMap { role in
+    for role in ThemeRole.allCases {
       let plain = theme.style(of: role)
       let emphasized = emphasis.over(plain)
-      return [plain, strong.over(plain), emphasized, strong.over(emphasized)].map {
-        Self.opening($0.parameters(for: styling))
+      let looks = [plain, strong.over(plain), emphasized, strong.over(emphasized)].map { $0.parameters(for: styling) }
+      let all = looks + looks.map { styling.allowsAttributes ? Self.struck($0) : $0 }
+      for opening in all.map(Self.opening) {
+        themed.append(openings.firstIndex(of: opening).map(Look.init) ?? numbered(opening))
       }
     }
   }
 
-  /// What is written before text of a style, empty where that is nothing.
-  func opening(of style: TextStyle) -> String {
-    guard let role = ThemeRole(style.role) else { return Self.opening(parameters(of: style.role)) }
-    guard !openings.isEmpty else { return "" }
-    let look = (style.isStrong ? 1 : 0) + (style.isEmphasized ? 2 : 0)
-    let opening = openings[role.order * Self.looks + look]
-    return style.isStruck && strikes ? Self.struck(opening) : opening
+  /// How text of a style looks.
+  mutating func look(of style: TextStyle) -> Look {
+    guard let role = ThemeRole(style.role) else { return look(ofPicture: style.role) }
+    guard !themed.isEmpty else { return .none }
+    let look = (style.isStrong ? 1 : 0) + (style.isEmphasized ? 2 : 0) + (style.isStruck ? 4 : 0)
+    return themed[role.order * Self.looks + look]
   }
 
-  /// What is written before text of a role alone, such as the frame.
-  func opening(of role: ThemeRole) -> String {
-    openings.isEmpty ? "" : openings[role.order * Self.looks]
+  /// How text of a role alone looks, such as the frame.
+  func look(of role: ThemeRole) -> Look {
+    themed.isEmpty ? .none : themed[role.order * Self.looks]
   }
 
-  /// The same escape for text that is struck through, which is too rare to be made ready.
-  private static func struck(_ opening: String) -> String {
+  /// What is written before text of a look, in UTF-8; empty where that is nothing.
+  func opening(of look: Look) -> [UInt8] {
+    openings[look.number]
+  }
+
+  private mutating func look(ofPicture role: TextRole) -> Look {
+    guard case .picture(let part) = role, hasColors else { return .none }
+    if let look = pictures[part] { return look }
+    let parameters = part.parameters.map(String.init).joined(separator: ";")
+    let look = parameters.isEmpty ? .none : numbered(Self.opening(parameters))
+    pictures[part] = look
+    return look
+  }
+
+  private mutating func numbered(_ opening: [UInt8]) -> Look {
+    openings.append(opening)
+    return Look(number: openings.count - 1)
+  }
+
+  private static func opening(_ parameters: String) -> [UInt8] {
+    parameters.isEmpty ? [] : Array("\u{1B}[\(parameters)m".utf8)
+  }
+
+  private static func struck(_ parameters: String) -> String {
     let struck = TextAttribute.strikethrough.parameter
-    return opening.isEmpty ? Self.opening(struck) : opening.dropLast() + ";" + struck + "m"
-  }
-
-  private func parameters(of role: TextRole) -> String {
-    guard case .picture(let part) = role, hasColors else { return "" }
-    return part.parameters.map(String.init).joined(separator: ";")
-  }
-
-  private static func opening(_ parameters: String) -> String {
-    parameters.isEmpty ? "" : "\u{1B}[" + parameters + "m"
+    return parameters.isEmpty ? struck : "\(parameters);\(struck)"
   }
 }
 
