@@ -27,9 +27,9 @@ struct SimpleInlines {
 
   private func accepts(_ inlines: [Inline], isWhole: Bool) -> Bool {
     var previous = Kind.nothing
-    for index in inlines.indices {
+    for (index, inline) in inlines.enumerated() {
       let beginsLine = previous == .lineBreak || (isWhole && previous == .nothing)
-      guard let kind = kind(of: inlines[index], beginsLine: beginsLine), kind != previous || kind.mayRepeat else {
+      guard let kind = kind(of: inline, beginsLine: beginsLine), kind != previous || kind.mayRepeat else {
         return false
       }
       if kind == .lineBreak, previous == .nothing || inlines[index - 1].endsWithSpace { return false }
