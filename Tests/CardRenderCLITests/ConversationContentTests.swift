@@ -135,8 +135,8 @@ struct ConversationContentTests {
   /// The fast way to say so is held to the slow one: no system may take a card's keys for those of its messages.
   @Test(arguments: PayloadRegistry.standard.types.compactMap { $0.textType })
   func `what has the keys of a card alone is cards`(type: any TextPayload.Type) throws {
-    let pairs = type.fields.map { #""\($0.key)":"x""# }
-    let card = #"{"type":"\(type.type.rawValue)",\(pairs.joined(separator: ","))}"#
+    let pairs = type.fields.map { #""\#($0.key)":"x""# }
+    let card = #"{"type":"\#(type.type.rawValue)",\#(pairs.joined(separator: ","))}"#
     for input in [card, " \(card)\n", "[\(card)]", "[\(card) ,\n\(card)]\n"] {
       #expect(CardEngine().areCards(Array(input.utf8)))
       var content = ConversationContent()
