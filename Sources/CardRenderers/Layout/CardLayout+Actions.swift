@@ -23,11 +23,11 @@ extension CardLayout {
 
   mutating func actions(_ actions: [Action]) {
     guard style.isVisual else {
-      for action in actions where !sink.isFull { alone(action, link: Self.link(of: action)) }
+      for action in actions where !sink.isFull { alone(action, link: link(of: action)) }
       return
     }
     // Most cards have one button, and whether it is short is told without laying it out.
-    if actions.count == 1, isShort(actions[0]) { return alone(actions[0], link: Self.link(of: actions[0])) }
+    if actions.count == 1, isShort(actions[0]) { return alone(actions[0], link: link(of: actions[0])) }
     let direction = direction(actions.firstValue(of: \.label.string.direction))
     let cells = actions.map { cell($0) }
     let grid = columnWidths(of: cells)
@@ -53,7 +53,7 @@ extension CardLayout {
   }
 
   private mutating func cell(_ action: Action) -> Cell {
-    let link = Self.link(of: action)
+    let link = link(of: action)
     var target = StyledText()
     appendTarget(of: action, link, to: &target)
     return Cell(label: line(button(action, link)), target: line(target), link: link)
@@ -125,9 +125,9 @@ extension CardLayout {
     return style
   }
 
-  private static func link(of action: Action) -> Hyperlink? {
+  private func link(of action: Action) -> Hyperlink? {
     switch action.kind {
-    case .open(let destination): Hyperlink(destination)
+    case .open(let destination): references.link(to: destination)
     case .submit: nil
     }
   }

@@ -10,6 +10,7 @@ struct CardLayout: ~Copyable {
 
   let style: LayoutStyle
   let pictures: PictureLayout?
+  let references: LayoutReferences
   var pictureLosses: [Rendering.Loss] = []
   var drawnPictures = 0
   private let width: Int
@@ -35,11 +36,12 @@ struct CardLayout: ~Copyable {
   /// the address of one whose label says its host is left out.
   static func layout(
     _ card: Card, width: Int, style: LayoutStyle, paddedWidth: Int = 0, opensLinks: Bool = false,
-    pictures: PictureLayout? = nil
+    pictures: PictureLayout? = nil, references: LayoutReferences = LayoutReferences()
   ) -> Result {
     let budget = OutputBudget.bytes(for: card)
     let sink = LineSink(budget: budget, width: width, paddedWidth: paddedWidth)
-    var layout = CardLayout(style: style, width: width, opensLinks: opensLinks, sink: sink, pictures: pictures)
+    var layout = CardLayout(
+      style: style, width: width, opensLinks: opensLinks, sink: sink, pictures: pictures, references: references)
     layout.lay(card)
     return layout.result(budget: budget)
   }
@@ -49,12 +51,16 @@ struct CardLayout: ~Copyable {
     return Result(lines: lines, isTruncated: isTruncated, budget: budget, pictureLosses: pictureLosses)
   }
 
-  private init(style: LayoutStyle, width: Int, opensLinks: Bool, sink: LineSink, pictures: PictureLayout?) {
+  private init(
+    style: LayoutStyle, width: Int, opensLinks: Bool, sink: LineSink, pictures: PictureLayout?,
+    references: LayoutReferences
+  ) {
     self.style = style
     self.pictures = pictures
+    self.references = references
     self.width = width
     self.sink = sink
-    flow = InlineFlow(encodesAddresses: style.encodesAddresses, opensLinks: opensLinks)
+    flow = InlineFlow(encodesAddresses: style.encodesAddresses, opensLinks: opensLinks, references: references)
     wrapper = LineWrapper(style)
   }
 
@@ -153,7 +159,7 @@ struct CardLayout: ~Copyable {
     if !image.alternative.isBlank { text.append(" \(image.alternative)", TextStyle(.text)) }
     var source = StyledText()
     var sourceStyle = TextStyle(.address)
-    sourceStyle.link = image.source.address.map { Hyperlink($0) }
+    sourceStyle.link = image.source.address.map { references.link(to: $0) }
     let address = image.source.address?.shown(encoded: style.encodesAddresses)
     source.append(address ?? image.source.display.string, sourceStyle)
     wrap([text, source], direction(image.alternative.string.direction))

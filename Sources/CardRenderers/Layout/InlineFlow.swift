@@ -8,7 +8,10 @@ struct InlineFlow {
   /// Whether a link can be opened where it stands, so that its address may be told by its host alone.
   private let opensLinks: Bool
 
-  init(encodesAddresses: Bool, opensLinks: Bool) {
+  private let references: LayoutReferences
+
+  init(encodesAddresses: Bool, opensLinks: Bool, references: LayoutReferences) {
+    self.references = references
     self.encodesAddresses = encodesAddresses
     self.opensLinks = opensLinks
   }
@@ -52,7 +55,7 @@ struct InlineFlow {
   private mutating func link(_ destination: LinkDestination, _ content: [Inline], _ style: TextStyle) {
     var labelStyle = style
     labelStyle.role = .link
-    labelStyle.link = Hyperlink(destination)
+    labelStyle.link = references.link(to: destination)
     append(content, labelStyle)
     let label = content.plainText
     guard !destination.isSaid(by: label), !(opensLinks && destination.hasHost(saidBy: label)) else { return }

@@ -116,6 +116,6 @@ extension StyledLines {
       text += line.bytes
       text.append(UInt8(ascii: "\n"))
     }
-    return String(wholeUTF8: text)
+    return text.withUnsafeBufferPointer(String.init(wholeUTF8:))
   }
 }

@@ -51,8 +51,9 @@ extension String {
 extension ArraySlice<UInt8> {
   /// Whether a text in UTF-8 has something of those scripts.
   var hasRightToLeft: Bool {
-    // The bytes that their code points begin with: most lines have none of them.
-    contains { 0xD6...0xE0 ~= $0 || 0xEF <= $0 } && String(decoding: self, as: UTF8.self).hasRightToLeft
+    guard !withUnsafeBytes({ $0.isVisibleASCII }) else { return false }
+    // The bytes that their code points begin with.
+    return contains { 0xD6...0xE0 ~= $0 || 0xEF <= $0 } && String(decoding: self, as: UTF8.self).hasRightToLeft
   }
 }
 

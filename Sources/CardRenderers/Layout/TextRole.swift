@@ -15,9 +15,7 @@ enum TextRole: Hashable, Sendable {
   case bar
 
   /// A part of a picture.
-  ///
-  /// Apart from the others, so that these are copied and compared as what they are: numbers.
-  indirect case picture(PicturePart)
+  case picture(PicturePart)
 
   /// What the layout adds: bullets, arrows and rules.
   case mark

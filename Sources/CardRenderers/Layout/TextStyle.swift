@@ -1,4 +1,6 @@
 /// A role, and the emphasis and the link that the sender gave.
+///
+/// Without references to objects, so that it is copied with the rows that it stands in.
 struct TextStyle: Hashable, Sendable {
   var role: TextRole
   var isStrong = false

@@ -20,7 +20,7 @@ extension CardLayout {
     case .cells(let rows): sink.take(rows.map(Self.line), .leftToRight)
     case .graphics(let graphics):
       guard pictures.placesGraphics, graphics.columns <= room else { return lost(.image(image)) }
-      sink.take(Self.lines(of: graphics), .leftToRight)
+      sink.take(lines(of: graphics), .leftToRight)
     case .absent: return lost(.image(image))
     case .broken(let fault): return lost(.imageBroken(image.alternative, fault))
     }
@@ -57,10 +57,11 @@ extension CardLayout {
   }
 
   /// Rows of spaces that do not break, since others are left out at the end of a line.
-  private static func lines(of graphics: TerminalGraphics) -> [StyledLine] {
-    (0..<graphics.rows).map { row in
+  private func lines(of graphics: TerminalGraphics) -> [StyledLine] {
+    let number = references.number(of: graphics)
+    return (0..<graphics.rows).map { row in
       var line = StyledLine()
-      let part: PicturePart = row == 0 ? .graphics(graphics) : .reserved
+      let part: PicturePart = row == 0 ? .graphics(number) : .reserved
       line.append(
         String(repeating: "\u{A0}", count: graphics.columns).utf8, TextStyle(.picture(part)), .plain(graphics.columns))
       return line

@@ -3,8 +3,8 @@ enum PicturePart: Hashable, Sendable {
   /// Characters in two colours.
   case cells(foreground: PictureColor?, background: PictureColor?)
 
-  /// The first of the rows that are kept free for pixels.
-  case graphics(TerminalGraphics)
+  /// The first of the rows that are kept free for the pixels of a picture, by its number in `LayoutReferences`.
+  case graphics(Int)
 
   /// Another row that is kept free.
   case reserved

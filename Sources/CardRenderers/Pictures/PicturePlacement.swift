@@ -14,7 +14,7 @@ struct PicturePlacement {
   mutating func passed(_ line: StyledLine, _ writer: inout TerminalWriter) {
     var column = inset + 1
     for piece in line.pieces {
-      if case .picture(let part) = piece.style.role { passed(part, column: column) }
+      if case .picture(let part) = piece.style.role { passed(part, column: column, writer.references) }
       column += CellWidth.of(piece.text)
     }
     guard let (graphics, column, rows) = open, rows == graphics.rows else { return }
@@ -22,9 +22,9 @@ struct PicturePlacement {
     open = nil
   }
 
-  private mutating func passed(_ part: PicturePart, column: Int) {
+  private mutating func passed(_ part: PicturePart, column: Int, _ references: LayoutReferences) {
     switch part {
-    case .graphics(let graphics): open = (graphics, column, 1)
+    case .graphics(let number): open = (references.graphics(number), column, 1)
     case .reserved: open?.rows += 1
     case .cells: break
     }

@@ -15,7 +15,9 @@ struct BoxFrame: Sendable {
   /// What stands behind a line that ends in the column of the right border, or that the cursor is moved to it from.
   let right: TerminalWriter.Prepared
 
-  init(_ glyphs: BoxGlyphs, _ role: ThemeRole = .border, width: Int, indent: Int, for writer: TerminalWriter) {
+  init(
+    _ glyphs: BoxGlyphs, _ role: ThemeRole = .border, width: Int, indent: Int, for writer: borrowing TerminalWriter
+  ) {
     let edge = { (left: String, middle: String, right: String, writer: inout TerminalWriter) in
       writer.frame(left + String(repeating: middle, count: width - 2) + right, role)
     }

@@ -21,20 +21,20 @@ struct LinkSequences {
   }
 
   /// Whether another link begins, or one ends, where text belongs to this one or to none.
-  func isChanged(by link: Hyperlink?) -> Bool { link !== open }
+  func isChanged(by link: Hyperlink?) -> Bool { link != open }
 
   /// What is written before text that belongs to a link, or to none.
-  mutating func change(to link: Hyperlink?) -> String {
+  mutating func change(to link: Hyperlink?, of references: LayoutReferences) -> String {
     guard link != open else { return "" }
     let end = open == nil ? "" : Self.close
     open = nil
-    guard let link, let opening = opening(of: link) else { return end }
+    guard let link, let opening = opening(of: link, references) else { return end }
     open = link
     return end + opening
   }
 
-  private mutating func opening(of link: Hyperlink) -> String? {
-    let address = link.destination.string
+  private mutating func opening(of link: Hyperlink, _ references: LayoutReferences) -> String? {
+    let address = references.destination(of: link).string
     guard budget > 0, address.utf8.count <= 2083, address.utf8.allSatisfy({ 0x21...0x7E ~= $0 }) else { return nil }
     budget -= address.utf8.count + Self.openingCost
     guard budget >= 0 else { return nil }

@@ -75,7 +75,7 @@ struct TerminalBox {
   }
 
   /// The spaces of a line that somebody with a wide terminal asked for.
-  private func spareSpaces(beside line: StyledLine, _ writer: TerminalWriter) -> Int {
+  private func spareSpaces(beside line: StyledLine, _ writer: borrowing TerminalWriter) -> Int {
     let indent = spareIndent ?? indent
     guard frame != nil else { return line.isEmpty ? 0 : indent }
     guard !writer.movesCursor else { return indent }

@@ -40,7 +40,7 @@ public struct TerminalRenderer: CardRenderer {
     // Lines and bullets are ambiguous characters, and two cells wide they do not meet.
     let isPlain = options.isASCII || options.widths.isAmbiguousWide
     let glyphs = width < Self.minimumFramedWidth ? nil : frame.glyphs(isASCII: isPlain)
-    let writer = TerminalWriter(styles: styles, movesCursor: movesCursor, linkBudget: 0)
+    let writer = TerminalWriter(styles: styles, movesCursor: movesCursor)
     self.frame = glyphs.map { [width, indent] in BoxFrame($0, width: width, indent: indent, for: writer) }
     style = LayoutStyle(
       glyphs: isPlain ? .ascii : options.theme.glyphs.over(.drawn), widths: options.widths, isVisual: true,
@@ -51,13 +51,15 @@ public struct TerminalRenderer: CardRenderer {
 
   public func render(_ card: Card) -> Rendering {
     let (card, replaced) = isASCII ? card.inASCII() : (card, 0)
+    let references = LayoutReferences()
     let inner = frame == nil ? width : TerminalBox.room(in: width)
     var layout = CardLayout.layout(
       card, width: inner, style: style,
       paddedWidth: frame == nil ? 0 : TerminalBox.room(in: min(width, RenderingOptions.defaultWidth)),
-      opensLinks: opensLinks, pictures: pictures)
+      opensLinks: opensLinks, pictures: pictures, references: references)
     let linkBudget = opensLinks ? OutputBudget.linkBytes(layout.budget) : 0
-    var writer = TerminalWriter(styles: styles, movesCursor: movesCursor, linkBudget: linkBudget)
+    var writer = TerminalWriter(
+      styles: styles, movesCursor: movesCursor, linkBudget: linkBudget, references: references)
     // About what a line takes, with its borders and a few escapes.
     writer.reserve((layout.lines.count + 2) * (width + 64))
     let box = TerminalBox(frame: frame, width: width, indent: indent)

@@ -1,8 +1,11 @@
 /// The only way to put something on a terminal: text without control characters, and escapes of its own making.
-struct TerminalWriter {
-  /// What was written, in UTF-8: appending to a `String` costs several times as much.
-  private var bytes: [UInt8] = []
+struct TerminalWriter: ~Copyable {
+  /// What was written, in UTF-8.
+  private var bytes = ByteRow()
   private var styles: StyleSheet
+
+  /// What the styles of its lines name.
+  let references: LayoutReferences
   let movesCursor: Bool
   private var links: LinkSequences
 
@@ -14,8 +17,11 @@ struct TerminalWriter {
   private static let leftToRightMark = "\u{200E}"
 
   /// Takes the bytes that links may take; with none, their labels are text.
-  init(styles: StyleSheet, movesCursor: Bool, linkBudget: Int) {
+  init(
+    styles: StyleSheet, movesCursor: Bool, linkBudget: Int = 0, references: LayoutReferences = LayoutReferences()
+  ) {
     self.styles = styles
+    self.references = references
     self.movesCursor = movesCursor
     links = LinkSequences(budget: linkBudget)
   }
@@ -27,23 +33,23 @@ struct TerminalWriter {
 
   /// What a writer makes of something that stands in every line.
   func prepared(_ write: (inout TerminalWriter) -> Void) -> Prepared {
-    var writer = TerminalWriter(styles: styles, movesCursor: movesCursor, linkBudget: 0)
+    var writer = TerminalWriter(styles: styles, movesCursor: movesCursor)
     write(&writer)
-    return Prepared(bytes: writer.bytes)
+    return Prepared(bytes: writer.bytes.withBytes(Array.init))
   }
 
-  var output: String { String(wholeUTF8: bytes) }
+  var output: String { bytes.withBytes(String.init(wholeUTF8:)) }
 
   /// The bytes so far.
   var length: Int { bytes.count }
 
   mutating func write(_ prepared: Prepared) {
-    bytes += prepared.bytes
+    append(prepared.bytes)
   }
 
   /// Keeps room for so many bytes.
   mutating func reserve(_ bytes: Int) {
-    self.bytes.reserveCapacity(bytes)
+    self.bytes.grow(by: bytes)
   }
 
   /// Writes a line.
@@ -86,7 +92,7 @@ struct TerminalWriter {
     assert(text.allSatisfy { $0 >= 0x20 && $0 != 0x7F }, "a line has no control characters")
     change(to: style.link)
     change(to: styles.look(of: style))
-    bytes.append(contentsOf: text)
+    bytes.append(text)
   }
 
   /// Ends the style, and closes the link that is open.
@@ -98,7 +104,7 @@ struct TerminalWriter {
   private mutating func change(to link: Hyperlink?) {
     guard links.isChanged(by: link) else { return }
     endStyle()
-    append(links.change(to: link))
+    append(links.change(to: link, of: references))
   }
 
   mutating func frame(_ glyphs: String, _ role: ThemeRole = .border) {
@@ -108,7 +114,7 @@ struct TerminalWriter {
   }
 
   mutating func spaces(_ count: Int) {
-    if count > 0 { bytes.append(contentsOf: repeatElement(UInt8(ascii: " "), count: count)) }
+    bytes.append(repeating: UInt8(ascii: " "), count: count)
   }
 
   /// Moves to a column, the first being 1, or pads to it where there is no cursor to move.
@@ -133,19 +139,23 @@ struct TerminalWriter {
   }
 
   mutating func newline() {
-    append("\n")
+    bytes.append(repeating: UInt8(ascii: "\n"), count: 1)
   }
 
   private mutating func change(to look: StyleSheet.Look) {
     guard look != self.look else { return }
     endStyle()
-    bytes += styles.opening(of: look)
+    append(styles.opening(of: look))
     self.look = look
   }
 
   private mutating func append(_ text: String) {
     var text = text
-    text.withUTF8 { bytes.append(contentsOf: $0) }
+    text.withUTF8 { bytes.append($0) }
+  }
+
+  private mutating func append(_ text: [UInt8]) {
+    text.withUnsafeBufferPointer { bytes.append($0) }
   }
 
   private mutating func endStyle() {

@@ -3,30 +3,57 @@
 /// Such a text has letters, digits and a few signs that no line ends beside; words begin behind spaces with a letter, a
 /// digit or a bracket. Lines then end behind spaces, behind a hyphen between letters, and behind a slash before one.
 struct PlainLineBreaks {
-  /// What a character does beside others.
-  private enum Kind: UInt8 {
-    case other
-    case letter
+  /// What characters do beside others.
+  private struct Kinds: OptionSet {
+    let rawValue: UInt16
+
+    static let letter = Kinds(rawValue: 1)
 
     /// A digit, and signs that stand in words like letters.
-    case word
+    static let word = Kinds(rawValue: 2)
 
-    /// Signs that no line ends before, and words go on behind: `.`, `,`, `:`, `;`, quotation marks and `)`.
-    case mark
+    /// Signs that no line ends before, and words go on behind: `.`, `,`, `:`, `;` and `)`.
+    static let mark = Kinds(rawValue: 4)
+
+    /// Quotation marks, which are marks.
+    static let quote = Kinds(rawValue: 8)
 
     /// `!` and `?`, behind which a word does not go on.
-    case end
-    case hyphen
-    case slash
-    case opening
-    case space
+    static let end = Kinds(rawValue: 16)
+    static let hyphen = Kinds(rawValue: 32)
+    static let slash = Kinds(rawValue: 64)
+    static let opening = Kinds(rawValue: 128)
+    static let space = Kinds(rawValue: 256)
+    static let other = Kinds(rawValue: 512)
+    static let all = Kinds(rawValue: 1023)
+
+    /// The kinds that one must not stand behind.
+    var refused: Kinds {
+      switch self {
+      case .letter: .end
+      case .word: [.end, .hyphen, .slash]
+      case .mark, .quote, .end: [.space, .hyphen, .opening]
+      case .hyphen: .all.subtracting(.letter)
+      case .slash: .all.subtracting([.letter, .word, .mark, .quote, .slash])
+      case .opening: .all.subtracting(.space)
+      case .space: [.hyphen, .opening]
+      default: .all
+      }
+    }
   }
 
-  private static let kinds: [Kind] = (0..<128).map { byte in
-    switch Character(Unicode.Scalar(UInt8(byte))) {
+  /// The kinds of the characters of ASCII, and what they must not stand behind.
+  private static let table: [(kind: Kinds, refused: Kinds)] = (0..<128).map { byte in
+    let kind = kind(of: Character(Unicode.Scalar(UInt8(byte))))
+    return (kind, kind.refused)
+  }
+
+  private static func kind(of character: Character) -> Kinds {
+    switch character {
     case "a"..."z", "A"..."Z": .letter
     case "0"..."9", "_", "@", "&", "*", "#", "=", "`", "^", "~", "<", ">": .word
-    case ".", ",", ":", ";", "'", "\"", ")": .mark
+    case ".", ",", ":", ";", ")": .mark
+    case "'", "\"": .quote
     case "!", "?": .end
     case "-": .hyphen
     case "/": .slash
@@ -37,43 +64,30 @@ struct PlainLineBreaks {
   }
 
   /// Whether a text in ASCII is such a text.
+  ///
+  /// Goes to the end whatever it finds: nearly every text is one, and a processor guesses right where nothing branches.
   static func accepts(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-    kinds.withUnsafeBufferPointer { kinds in
-      var before = Kind.space
-      var quoted = false
-      var index = 0
-      while index < bytes.count {
-        // Most of a text, which changes nothing.
-        if before == .letter { index = wordEnd(bytes, from: index) }
-        guard index < bytes.count else { break }
-        let byte = bytes[index]
-        let kind = kinds[Int(byte)]
-        index &+= 1
-        guard follows(kind, before), !(kind == .opening && quoted) else { return false }
-        // A bracket behind a quotation mark and spaces stays with it.
-        if kind != .space { quoted = byte == UInt8(ascii: "\"") || byte == UInt8(ascii: "'") }
-        before = kind
+    table.withUnsafeBufferPointer { table in
+      var before = Kinds.space
+      var found: Kinds = []
+      var refused: Kinds = []
+      for byte in bytes {
+        let entry = table[Int(byte & 0x7F)]
+        refused.formUnion(entry.refused.intersection(before))
+        found.formUnion(entry.kind)
+        before = entry.kind
       }
-      return before != .hyphen && before != .opening
+      guard refused.isEmpty, before != .hyphen, before != .opening else { return false }
+      return !found.isSuperset(of: [.quote, .opening]) || !hasBracketBehindQuote(bytes)
     }
   }
 
-  private static func wordEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int) -> Int {
-    var index = start
-    while index < bytes.count, isLetter(bytes[index]) { index &+= 1 }
-    return index
-  }
-
-  private static func follows(_ kind: Kind, _ before: Kind) -> Bool {
-    switch kind {
-    case .other: false
-    case .letter: before != .end
-    case .word: before != .end && before != .hyphen && before != .slash
-    case .mark, .end: before != .space && before != .hyphen && before != .opening
-    case .hyphen: before == .letter
-    case .slash: before == .letter || before == .word || before == .mark || before == .slash
-    case .opening: before == .space
-    case .space: before != .hyphen && before != .opening
+  /// Whether a bracket stands behind a quotation mark and spaces, with which it stays.
+  private static func hasBracketBehindQuote(_ bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+    var last = UInt8(ascii: " ")
+    return bytes.contains { byte in
+      defer { if byte != UInt8(ascii: " ") { last = byte } }
+      return byte == UInt8(ascii: "(") && (last == UInt8(ascii: "\"") || last == UInt8(ascii: "'"))
     }
   }
 

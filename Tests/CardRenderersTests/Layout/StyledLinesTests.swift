@@ -15,8 +15,8 @@ struct StyledLinesTests {
 
   @Test func `lines are what was appended, without the spaces at their ends`() {
     let lines = StyledLines([
-      line(("one ", TextStyle(.text)), ("two ", Self.bold), (" ", TextStyle(.text))), StyledLine(), line(("日", Self.bold)),
-      line(("  ", Self.bold)),
+      line(("one ", TextStyle(.text)), ("two ", Self.bold), (" ", TextStyle(.text))), StyledLine(),
+      line(("日", Self.bold)), line(("  ", Self.bold)),
     ])
     #expect(lines.map(\.text) == ["one two", "", "日", ""])
     #expect(lines.map(\.count) == [.plain(7), CellCount(), CellCount(cells: 2, most: 2), CellCount()])

@@ -92,7 +92,8 @@ extension TimelinePage {
     content = CardLayout.Result()
     for part in parts {
       content += CardLayout.layout(
-        part, width: TerminalBox.room(in: width), style: look.style, opensLinks: look.opensLinks)
+        part, width: TerminalBox.room(in: width), style: look.style, opensLinks: look.opensLinks,
+        references: references)
     }
     return Box(width: width, content: content)
   }
@@ -106,7 +107,7 @@ extension TimelinePage {
     let inset = look.glyphs == nil ? Self.inset : 0
     let indent = look.indent + inset + (side == .left ? 0 : look.width - box.width)
     let role = side == .left ? ThemeRole.border : .own
-    let frame = look.glyphs.map { [writer] in BoxFrame($0, role, width: box.width, indent: indent, for: writer) }
+    let frame = look.glyphs.map { BoxFrame($0, role, width: box.width, indent: indent, for: writer) }
     var drawn = TerminalBox(frame: frame, width: box.width, indent: indent, note: note)
     drawn.spareIndent = look.indent + (side == .left ? 0 : look.width - look.paddedWidth)
     let isWhole = drawn.draw(box.content.lines, &writer, allowance: look.allowance(for: box.content))
@@ -129,7 +130,7 @@ extension TimelinePage {
     let layout = CardLayout.layout(
       card, width: width, style: look.style,
       paddedWidth: look.paddedWidth,
-      opensLinks: look.opensLinks, pictures: look.pictures)
+      opensLinks: look.opensLinks, pictures: look.pictures, references: references)
     losses.report(LossFinder.losses(of: card, where: look.abilities))
     for loss in layout.pictureLosses { losses.report(loss) }
     return layout

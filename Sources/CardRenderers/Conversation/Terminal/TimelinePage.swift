@@ -8,6 +8,7 @@ struct TimelinePage: ~Copyable {
   let look: TimelineLook
   var writer: TerminalWriter
   var losses = LossLog()
+  let references: LayoutReferences
   private var wrapper: LineWrapper
 
   /// Draws an entry, with a blank line before it unless it is the first or goes on with the one before.
@@ -23,7 +24,9 @@ struct TimelinePage: ~Copyable {
 
   private init(_ look: TimelineLook, linkBudget: Int) {
     self.look = look
-    writer = TerminalWriter(styles: look.styles, movesCursor: look.movesCursor, linkBudget: linkBudget)
+    references = LayoutReferences()
+    writer = TerminalWriter(
+      styles: look.styles, movesCursor: look.movesCursor, linkBudget: linkBudget, references: references)
     wrapper = LineWrapper(look.style)
   }
 
@@ -70,7 +73,8 @@ struct TimelinePage: ~Copyable {
   }
 
   private mutating func notice(_ notice: Notice) {
-    var flow = InlineFlow(encodesAddresses: look.style.encodesAddresses, opensLinks: look.opensLinks)
+    var flow = InlineFlow(
+      encodesAddresses: look.style.encodesAddresses, opensLinks: look.opensLinks, references: references)
     if look.isList { flow.append([.text(DisplayText("\(look.noticeSign) "))], TextStyle(.notice)) }
     flow.append(notice.text.simplified, TextStyle(.notice))
     var lines = flow.lines

@@ -1,6 +1,6 @@
 /// A theme as the escapes (Select Graphic Rendition) that an output gets for each look.
 struct StyleSheet: Sendable {
-  /// The number of an escape. What looks the same has the same number.
+  /// The number of an escape, the same for what looks the same.
   struct Look: Equatable, Sendable {
     fileprivate var number: Int
 
