@@ -18,7 +18,12 @@ enum JSONEscapes {
     while !rest.isEmpty {
       let plain = rest.prefix(plainCount(of: rest))
       write(plain)
-      rest = rest.dropFirst(plain.count + 1)
+      rest = rest.dropFirst(plain.count)
+      guard let sign = rest.popFirst() else { break }
+      guard sign == UInt8(ascii: "\\") else {
+        write(CollectionOfOne(sign))
+        continue
+      }
       guard let letter = rest.popFirst() else { break }
       if letter == UInt8(ascii: "u") {
         write(scalar(from: &rest).utf8)
@@ -29,7 +34,7 @@ enum JSONEscapes {
     return count
   }
 
-  /// The number of bytes before the next backslash.
+  /// The number of bytes before the next backslash or quote.
   private static func plainCount(of rest: ArraySlice<UInt8>) -> Int {
     rest.withUnsafeBytes { bytes in
       bytes.baseAddress.map { PlainBytes.end(of: 0x00...0xFF, in: $0, from: 0, to: bytes.count) } ?? 0
@@ -57,7 +62,8 @@ enum JSONEscapes {
 
   /// Reads the digits behind `\u`, and a second escape where the two are a surrogate pair.
   private static func scalar(from rest: inout ArraySlice<UInt8>) -> Unicode.Scalar {
-    guard let unit = codeUnit(in: rest, at: rest.startIndex) else { return "\u{FFFD}" }
+    // Nobody checked it; and no escape may become more bytes than it has.
+    guard let unit = codeUnit(in: rest, at: rest.startIndex) else { return "?" }
     rest = rest.dropFirst(4)
     guard 0xD800...0xDBFF ~= unit, let low = lowSurrogate(in: rest, at: rest.startIndex) else {
       return Unicode.Scalar(unit) ?? "\u{FFFD}"
