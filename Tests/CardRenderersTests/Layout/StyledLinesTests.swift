@@ -63,6 +63,9 @@ struct StyledLinesTests {
     part.append(line(("?", TextStyle(.text))))
     #expect(part.pieces.map(\.text) == ["one!", "?"])
     #expect(part.width == 5)
+    var other = text.styled(TextLine(range: 0..<3, count: .plain(3)))
+    other.append("!".utf8, TextStyle(.text), .plain(1))
+    #expect(other.pieces.map(\.text) == ["one", "!"])
     #expect(text.bytes == Array("one two".utf8))
   }
 
