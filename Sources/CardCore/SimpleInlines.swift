@@ -27,17 +27,15 @@ struct SimpleInlines {
 
   private func accepts(_ inlines: [Inline], isWhole: Bool) -> Bool {
     var previous = Kind.nothing
-    var endsWithSpace = false
-    for inline in inlines {
+    for (index, inline) in inlines.enumerated() {
       let beginsLine = previous == .lineBreak || (isWhole && previous == .nothing)
       guard let kind = kind(of: inline, beginsLine: beginsLine), kind != previous || kind.mayRepeat else {
         return false
       }
-      if kind == .lineBreak, previous == .nothing || endsWithSpace { return false }
-      endsWithSpace = inline.endsWithSpace
+      if kind == .lineBreak, previous == .nothing || inlines[index - 1].endsWithSpace { return false }
       previous = kind
     }
-    return previous != .nothing && previous != .lineBreak && !(isWhole && endsWithSpace)
+    return previous != .nothing && previous != .lineBreak && !(isWhole && inlines[inlines.count - 1].endsWithSpace)
   }
 
   /// What an inline is, or `nil` where it may be made simpler by itself.

@@ -40,6 +40,14 @@ extension CardEngine {
     }
   }
 
+  /// Whether an input is a flat object or an array of such, all of them with the keys of a ``TextPayload`` of the registry.
+  ///
+  /// `false` says nothing.
+  package func areCards(_ bytes: [UInt8]) -> Bool {
+    func isCard(_ pairs: PlainPairs) -> Bool { reader.takesForMetadata(pairs) && payloads.knowsKeys(of: pairs) }
+    return bytes.withUnsafeBytes { PlainPairs.find(in: $0, isCard) || PlainPairs.findEach(in: $0, isCard) }
+  }
+
   private func decodedPayload(line: [UInt8]) throws(CardFailure) -> any CardPayload {
     let readings = reader.read(line: line)
     let examinations = examine(readings)

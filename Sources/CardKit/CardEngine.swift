@@ -38,7 +38,14 @@ public struct CardEngine: Sendable {
   ///
   /// It cannot fail: what is wrong stands in the diagnostics.
   public func examine(_ bytes: some Sequence<UInt8>) -> [Examination] {
-    examine(reader.read(Array(bytes)))
+    Array(examinations(of: Array(bytes)))
+  }
+
+  /// Examines the messages of an input one by one, so that the card of each can be let go before the next is made.
+  ///
+  /// What is examined twice is made twice.
+  public func examinations(of bytes: [UInt8]) -> some RandomAccessCollection<Examination> {
+    Array(reader.read(bytes).enumerated()).lazy.map { examine($1, index: $0) }
   }
 
   /// Examines the messages of one JSON line: one message mostly, several where the line is a page of them.
@@ -48,14 +55,16 @@ public struct CardEngine: Sendable {
 
   /// Examines what a reader read.
   func examine(_ readings: [MessageReading]) -> [Examination] {
-    readings.enumerated().map { index, reading in
-      guard let message = reading.message else {
-        return Examination(index: index, diagnostics: reading.diagnostics, card: nil)
-      }
-      var examination = examine(message, index: index)
-      examination.diagnostics = (reading.diagnostics + examination.diagnostics).inSourceOrder
-      return examination
+    readings.enumerated().map { examine($1, index: $0) }
+  }
+
+  private func examine(_ reading: MessageReading, index: Int) -> Examination {
+    guard let message = reading.message else {
+      return Examination(index: index, diagnostics: reading.diagnostics, card: nil)
     }
+    var examination = examine(message, index: index)
+    examination.diagnostics = (reading.diagnostics + examination.diagnostics).inSourceOrder
+    return examination
   }
 
   /// Examines a message that was built in code.

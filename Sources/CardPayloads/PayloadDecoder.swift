@@ -28,6 +28,12 @@ public struct PayloadDecoder: Sendable {
     return shape.positions(in: pairs, typeAt: typePosition) != nil
   }
 
+  /// Whether plain pairs say that they are a payload of the registry and have no other keys; `false` says nothing.
+  package func knowsKeys(of pairs: PlainPairs) -> Bool {
+    guard let (shape, typePosition) = registry.shape(of: pairs) else { return false }
+    return shape.hasKeys(of: pairs, typeAt: typePosition)
+  }
+
   /// The payload of plain pairs about which there is nothing to say; `nil` says nothing.
   package func payload(of pairs: PlainPairs) -> (any CardPayload)? {
     guard let (shape, typePosition) = registry.shape(of: pairs),

@@ -69,6 +69,18 @@ final class PlainShape: Sendable {
     name.count == nameLength && names.withUnsafeBytes { name.elementsEqual($0[..<nameLength]) }
   }
 
+  /// Whether every key but the type's is that of a field.
+  func hasKeys(of pairs: PlainPairs, typeAt typePosition: Int) -> Bool {
+    names.withUnsafeBytes { names in
+      (0..<pairs.count).allSatisfy { position in
+        position == typePosition
+          || fields.contains { field in
+            pairs.key(position, is: UnsafeRawBufferPointer(rebasing: names[field.start..<(field.start + field.length)]))
+          }
+      }
+    }
+  }
+
   /// Where the fields stand, or `nil` where one is missing, unknown, or has to be looked at more closely.
   ///
   /// Fields mostly come in their usual order, so each is first looked for behind the one before.

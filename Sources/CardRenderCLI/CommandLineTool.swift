@@ -88,7 +88,7 @@ public struct CommandLineTool {
   ) throws(UsageError) -> ExitStatus {
     var (render, conversation) = (render, conversation)
     let invocation = render.invocation
-    var beginnings = InputBeginnings(console: console)
+    var beginnings = InputBeginnings(console: console, engine: render.engine)
     let verdict = invocation.sources.map { beginnings.verdict(on: $0) }.max() ?? .cards
     (conversation.begun, render.begun) = (beginnings.sources, beginnings.sources)
     switch verdict {

@@ -6,10 +6,10 @@ public struct RendererCatalog: Sendable {
   /// The built-in renderers.
   public static let standard: RendererCatalog = {
     var catalog = RendererCatalog()
-    catalog.register { TerminalRenderer(options: $0) }
-    catalog.register { HTMLRenderer(options: $0) }
-    catalog.register { MarkdownRenderer(options: $0) }
-    catalog.register { TextRenderer(options: $0) }
+    catalog.register(.ansi) { TerminalRenderer(options: $0) }
+    catalog.register(.html) { HTMLRenderer(options: $0) }
+    catalog.register(.markdown) { MarkdownRenderer(options: $0) }
+    catalog.register(.text) { TextRenderer(options: $0) }
     return catalog
   }()
 
@@ -24,7 +24,11 @@ public struct RendererCatalog: Sendable {
   /// let outcome = engine.render(bytes, as: MyRenderer().format)
   /// ```
   public mutating func register(_ make: @escaping Factory) {
-    let format = make(RenderingOptions()).format
+    register(make(RenderingOptions()).format, make)
+  }
+
+  /// Adds a renderer of a format that is known without making one.
+  private mutating func register(_ format: OutputFormat, _ make: @escaping Factory) {
     factories.removeAll { $0.format.name == format.name }
     factories.append((format, make))
   }

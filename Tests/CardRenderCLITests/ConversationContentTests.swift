@@ -132,6 +132,26 @@ struct ConversationContentTests {
     #expect(console.output.contains("[ Go ]") && console.output.contains("u2 2020-03-11"))
   }
 
+  /// The fast way to say so is held to the slow one: no system may take a card's keys for those of its messages.
+  @Test(arguments: PayloadRegistry.standard.types.compactMap { $0.textType })
+  func `what has the keys of a card alone is cards`(type: any TextPayload.Type) throws {
+    let pairs = type.fields.map { #""\#($0.key)":"x""# }
+    let card = #"{"type":"\#(type.type.rawValue)",\#(pairs.joined(separator: ","))}"#
+    for input in [card, " \(card)\n", "[\(card)]", "[\(card) ,\n\(card)]\n"] {
+      #expect(CardEngine().areCards(Array(input.utf8)))
+      var content = ConversationContent()
+      #expect((content.read(Array(input.utf8)) ?? content.finish()) == .cards)
+    }
+  }
+
+  @Test(arguments: [
+    "", "[]", first, "[\(card),\(second)]", "\(card)\n\(first)", "[\(card)", "[\(card)]]", "[\(card),]",
+    #"{"type":"x"}"#, #"{"type":"notice","body":"","userId":"u"}"#, #"{"type":"notice","body":"","senderUid":"5"}"#,
+  ])
+  func `anything else is looked at more closely`(input: String) {
+    #expect(!CardEngine().areCards(Array(input.utf8)))
+  }
+
   @Test func `no more is looked at than is bounded`() {
     var content = ConversationContent()
     let bare = "\(Self.card)\n"

@@ -3,6 +3,11 @@ import CardRendererTesting
 import Testing
 
 struct ConformanceTests {
+  @Test(arguments: RendererCatalog.standard.formats)
+  func `a format of the catalog is its renderer's own`(format: OutputFormat) throws {
+    #expect(try #require(RendererCatalog.standard.renderer(named: format.name)).format == format)
+  }
+
   @Test(arguments: RendererCatalog.standard.formats.map(\.name))
   func `each renderer keeps the promises`(format: String) throws {
     for options in [

@@ -1,24 +1,44 @@
-/// Turns the bytes between a string's quotes into those of its text.
+/// Turns the bytes between a string's quotes into its text.
 enum JSONEscapes {
-  /// The same text without escapes; a lone surrogate becomes U+FFFD.
+  /// The text without escapes; lone surrogates and bad UTF-8 become U+FFFD.
   ///
   /// The escapes must have been checked before.
-  static func removed(from content: ArraySlice<UInt8>) -> ArraySlice<UInt8> {
-    var text: [UInt8] = []
-    text.reserveCapacity(content.count)
+  static func text(of content: ArraySlice<UInt8>) -> String {
+    // Written where the string has its bytes, so that they are not copied once more.
+    String(unsafeUninitializedCapacity: content.count) { remove(from: content, into: $0) }
+  }
+
+  /// Writes the bytes without escapes, which are fewer, and gives their number.
+  private static func remove(from content: ArraySlice<UInt8>, into text: UnsafeMutableBufferPointer<UInt8>) -> Int {
     var rest = content
-    while let backslash = rest.firstIndex(of: UInt8(ascii: "\\")) {
-      text += rest[..<backslash]
-      rest = rest[(backslash + 1)...]
+    var count = 0
+    func write(_ bytes: some Collection<UInt8>) {
+      count = text[count...].update(fromContentsOf: bytes)
+    }
+    while !rest.isEmpty {
+      let plain = rest.prefix(plainCount(of: rest))
+      write(plain)
+      rest = rest.dropFirst(plain.count)
+      guard let sign = rest.popFirst() else { break }
+      guard sign == UInt8(ascii: "\\") else {
+        write(CollectionOfOne(sign))
+        continue
+      }
       guard let letter = rest.popFirst() else { break }
       if letter == UInt8(ascii: "u") {
-        text += Array(scalar(from: &rest).utf8)
+        write(scalar(from: &rest).utf8)
       } else {
-        text.append(byte(for: letter))
+        write(CollectionOfOne(byte(for: letter)))
       }
     }
-    text += rest
-    return text[...]
+    return count
+  }
+
+  /// The number of bytes before the next backslash or quote.
+  private static func plainCount(of rest: ArraySlice<UInt8>) -> Int {
+    rest.withUnsafeBytes { bytes in
+      bytes.baseAddress.map { PlainBytes.end(of: 0x00...0xFF, in: $0, from: 0, to: bytes.count) } ?? 0
+    }
   }
 
   /// How long the escape at the beginning of `content` is, and how many bytes of text it becomes.
@@ -42,7 +62,8 @@ enum JSONEscapes {
 
   /// Reads the digits behind `\u`, and a second escape where the two are a surrogate pair.
   private static func scalar(from rest: inout ArraySlice<UInt8>) -> Unicode.Scalar {
-    guard let unit = codeUnit(in: rest, at: rest.startIndex) else { return "\u{FFFD}" }
+    // Nobody checked it; and no escape may become more bytes than it has.
+    guard let unit = codeUnit(in: rest, at: rest.startIndex) else { return "?" }
     rest = rest.dropFirst(4)
     guard 0xD800...0xDBFF ~= unit, let low = lowSurrogate(in: rest, at: rest.startIndex) else {
       return Unicode.Scalar(unit) ?? "\u{FFFD}"

@@ -36,14 +36,9 @@ extension JSONTokenizer {
 
   /// Where what needs no look ends: printable ASCII without quotes and backslashes.
   private func endOfPlainText() -> Int {
-    let span = bytes.span
-    var index = position
-    while index < span.count {
-      let byte = span[index]
-      guard 0x20..<0x80 ~= byte, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") else { break }
-      index += 1
+    bytes.withUnsafeBytes { bytes in
+      bytes.baseAddress.map { PlainBytes.end(of: 0x20...0x7F, in: $0, from: position, to: bytes.count) } ?? position
     }
-    return index
   }
 
   private mutating func beyondASCII() {

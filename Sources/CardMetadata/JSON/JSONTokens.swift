@@ -44,6 +44,6 @@ package struct JSONTokens: Hashable, Sendable {
     let token = tokens[index]
     precondition(token.kind == .string, "only a string has text")
     let content = bytes[(token.start + 1)..<(token.end - 1)]
-    return String(decoding: token.hasEscapes ? JSONEscapes.removed(from: content) : content, as: UTF8.self)
+    return token.hasEscapes ? JSONEscapes.text(of: content) : String(decoding: content, as: UTF8.self)
   }
 }

@@ -27,8 +27,8 @@ package struct OffsetMap {
     guard range.lowerBound >= 0, range.upperBound <= source.count, range.count >= 2 else { return nil }
     let isString = source[range.lowerBound] == UInt8(ascii: "\"")
     let content = isString ? source[range.lowerBound + 1..<range.upperBound - 1] : source[range]
-    let decoded = isString ? JSONEscapes.removed(from: content) : content
-    guard String(decoding: decoded, as: UTF8.self).utf8.elementsEqual(text) else { return nil }
+    let decoded = isString ? JSONEscapes.text(of: content) : String(decoding: content, as: UTF8.self)
+    guard decoded.utf8.elementsEqual(text) else { return nil }
     collect(content, of: source, isEscaped: isString)
   }
 

@@ -28,6 +28,21 @@ package struct PlainPairs {
     }
   }
 
+  /// The same for each object of the array that fills `text`, until `body` gives `false`.
+  package static func findEach(in text: UnsafeRawBufferPointer, _ body: (PlainPairs) -> Bool) -> Bool {
+    guard let base = text.baseAddress, text.count <= Int(UInt32.max) else { return false }
+    return withUnsafeTemporaryAllocation(of: PlainPair.self, capacity: maximumCount) { room in
+      var scanner = PlainScanner(base: base, count: text.count)
+      guard scanner.take(UInt8(ascii: "[")) else { return false }
+      repeat {
+        guard let count = scanner.object(into: room),
+          body(PlainPairs(base: base, pairs: UnsafeBufferPointer(rebasing: room[..<count])))
+        else { return false }
+      } while scanner.take(UInt8(ascii: ","))
+      return scanner.take(UInt8(ascii: "]")) && scanner.isAtEnd()
+    }
+  }
+
   @inlinable package var count: Int { pairs.count }
 
   @inlinable package subscript(index: Int) -> PlainPair { pairs[index] }
@@ -41,7 +56,7 @@ package struct PlainPairs {
   package func string(_ text: PlainText) -> String {
     let bytes = bytes(text)
     guard text.hasEscapes else { return String(decoding: bytes, as: UTF8.self) }
-    return String(decoding: JSONEscapes.removed(from: ArraySlice(bytes)), as: UTF8.self)
+    return JSONEscapes.text(of: ArraySlice(bytes))
   }
 
   @inlinable package func key(_ index: Int, is name: UnsafeRawBufferPointer) -> Bool {

@@ -1,6 +1,4 @@
 /// Finds the pairs of a flat JSON object of plain strings, and gives up at anything else.
-///
-/// Eight bytes are looked at in one step: most of a message is text in which nothing can happen.
 struct PlainScanner {
   private let base: UnsafeRawPointer
   private let count: Int
@@ -11,8 +9,14 @@ struct PlainScanner {
     self.count = count
   }
 
-  /// The number of pairs, or `nil` where the text is not plain.
+  /// The number of pairs of the object that fills the text, or `nil` where that is not plain.
   mutating func pairs(into room: UnsafeMutableBufferPointer<PlainPair>) -> Int? {
+    guard let found = object(into: room), isAtEnd() else { return nil }
+    return found
+  }
+
+  /// The number of pairs of the next object.
+  mutating func object(into room: UnsafeMutableBufferPointer<PlainPair>) -> Int? {
     guard take(UInt8(ascii: "{")) else { return nil }
     var found = 0
     repeat {
@@ -20,16 +24,20 @@ struct PlainScanner {
       room.initializeElement(at: found, to: PlainPair(key: key, value: value))
       found += 1
     } while take(UInt8(ascii: ","))
-    guard take(UInt8(ascii: "}")) else { return nil }
+    return take(UInt8(ascii: "}")) ? found : nil
+  }
+
+  /// Whether nothing follows but white space.
+  mutating func isAtEnd() -> Bool {
     skipWhiteSpace()
-    return position == count ? found : nil
+    return position == count
   }
 
   /// A key of one or more printable ASCII characters, no spaces among them.
   private mutating func key() -> PlainText? {
     guard take(UInt8(ascii: "\"")) else { return nil }
     let start = position
-    skip(from: 0x21, to: 0x7E)
+    skip(0x21...0x7E)
     guard position > start, byte == UInt8(ascii: "\"") else { return nil }
     position += 1
     return PlainText(start: UInt32(start), end: UInt32(position - 1), hasEscapes: false, isASCII: true)
@@ -41,7 +49,7 @@ struct PlainScanner {
     var hasEscapes = false
     var isASCII = true
     while true {
-      skip(from: 0x20, to: 0x7F)
+      skip(0x20...0x7F)
       switch byte {
       case UInt8(ascii: "\"") where position < count:
         position += 1
@@ -65,7 +73,7 @@ extension PlainScanner {
 
   /// Takes one sign with white space before it.
   @inline(__always)
-  private mutating func take(_ sign: UInt8) -> Bool {
+  mutating func take(_ sign: UInt8) -> Bool {
     if byte != sign { skipWhiteSpace() }
     guard byte == sign else { return false }
     position += 1
@@ -78,32 +86,8 @@ extension PlainScanner {
 
   /// Moves to the next quote, backslash, or byte outside a range that ends below 0x80.
   @inline(__always)
-  private mutating func skip(from lowest: UInt8, to highest: UInt8) {
-    let ones: UInt64 = 0x0101_0101_0101_0101
-    let highs: UInt64 = 0x8080_8080_8080_8080
-    var index = position
-    while index &+ 8 <= count {
-      let word = UInt64(littleEndian: base.loadUnaligned(fromByteOffset: index, as: UInt64.self))
-      let quotes = word ^ (ones &* 0x22)
-      let backslashes = word ^ (ones &* 0x5C)
-      // A byte that is too low borrows, one that is too high carries into its highest bit. Behind the first such byte a
-      // false alarm may show; the first itself is true.
-      let stops =
-        ((quotes &- ones) & ~quotes) | ((backslashes &- ones) & ~backslashes) | (word &- ones &* UInt64(lowest))
-        | (word &+ ones &* UInt64(0x7F &- highest)) | word
-      let found = stops & highs
-      guard found == 0 else {
-        position = index &+ found.trailingZeroBitCount &>> 3
-        return
-      }
-      index &+= 8
-    }
-    while index < count {
-      let byte = base.load(fromByteOffset: index, as: UInt8.self)
-      guard byte >= lowest, byte <= highest, byte != 0x22, byte != 0x5C else { break }
-      index &+= 1
-    }
-    position = index
+  private mutating func skip(_ plain: ClosedRange<UInt8>) {
+    position = PlainBytes.end(of: plain, in: base, from: position, to: count)
   }
 
   /// Takes an escape that stands for a line end, a tab, a quote or the like, or for something beyond ASCII.

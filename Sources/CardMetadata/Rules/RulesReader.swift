@@ -115,9 +115,11 @@ extension RulesReader {
   }
 
   /// One of a few things by its name.
-  private mutating func choice<Choice>(_ key: RulesKey, _ choices: [Choice], name: KeyPath<Choice, String>) -> Choice? {
+  private mutating func choice<Choice>(
+    _ key: RulesKey, _ choices: [Choice], name: (Choice) -> String
+  ) -> Choice? {
     guard let word = string(key) else { return nil }
-    let words = choices.map { $0[keyPath: name] }
+    let words = choices.map(name)
     if let index = words.firstIndex(where: { $0.hasSameBytes(as: word) }) { return choices[index] }
     let suggestion = EditDistance.closest(to: word, among: words).map { "did you mean \"\($0)\"?" }
     report(key, hint: suggestion ?? "write one of \(words.joined(separator: ", "))")

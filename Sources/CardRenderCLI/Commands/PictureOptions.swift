@@ -49,6 +49,8 @@ struct PictureOptions {
 extension [Rendering.Loss] {
   /// The pictures that were to be drawn and could not be, each on a line.
   var brokenPictures: String {
-    filter { $0.code == DiagnosticCode.lossImageBroken.rawValue }.map { "cardrender: \($0.message)\n" }.joined()
+    reduce(into: "") { lines, loss in
+      if loss.code == DiagnosticCode.lossImageBroken.rawValue { lines += "cardrender: \(loss.message)\n" }
+    }
   }
 }

@@ -33,7 +33,7 @@ struct RenderCommand {
     var drawn = Drawn()
     let reader = InputReader(console: console, begun: begun)
     let readStatus = reader.read(invocation.operands) { name, bytes in
-      draw(engine.examine(bytes).map(strictness.weighed), of: name, bytes, by: renderer, into: &drawn)
+      draw(bytes, of: name, by: renderer, into: &drawn)
     }
     let renderings = drawn.renderings
     var status = drawn.status.combined(with: readStatus)
@@ -57,21 +57,32 @@ struct RenderCommand {
     var status = ExitStatus.success
   }
 
-  private func draw(
-    _ examinations: [Examination], of name: String, _ bytes: [UInt8], by renderer: any CardRenderer,
-    into drawn: inout Drawn
-  ) {
+  /// Draws the messages of an input, each before the next is examined: their cards take more memory than all else.
+  private func draw(_ bytes: [UInt8], of name: String, by renderer: any CardRenderer, into drawn: inout Drawn) {
     let report = DiagnosticReport(invocation: invocation, console: console)
-    drawn.errors += report.text(of: examinations, in: name, bytes)
-    for examination in examinations {
+    let examinations = engine.examinations(of: bytes)
+    var lost = ""
+    let told = examinations.map { examination in
+      var examination = strictness.weighed(examination)
       if !examination.isValid { drawn.status = .invalid }
-      guard let rendering = engine.drawn(examination).map(renderer.render) else { continue }
-      drawn.renderings.append(rendering)
-      let losses = strictness.diagnostics(of: rendering.losses)
-      guard !losses.isEmpty else { continue }
-      if losses.contains(where: { $0.severity == .error }) { drawn.status = .invalid }
-      let place = examinations.count == 1 ? "" : ", message \(examination.index + 1) of \(examinations.count)"
-      drawn.errors += report.text(of: losses, of: name + place)
+      if let rendering = engine.drawn(examination).map(renderer.render) {
+        drawn.renderings.append(rendering)
+        let place = examinations.count == 1 ? "" : ", message \(examination.index + 1) of \(examinations.count)"
+        lost += losses(of: rendering, at: name + place, report, &drawn.status)
+      }
+      examination.card = nil
+      return examination
     }
+    drawn.errors += report.text(of: told, in: name, bytes) + lost
+  }
+
+  /// What is said of a message's losses.
+  private func losses(
+    of rendering: Rendering, at place: String, _ report: DiagnosticReport, _ status: inout ExitStatus
+  ) -> String {
+    let losses = strictness.diagnostics(of: rendering.losses)
+    guard !losses.isEmpty else { return "" }
+    if losses.contains(where: { $0.severity == .error }) { status = .invalid }
+    return report.text(of: losses, of: place)
   }
 }

@@ -9,9 +9,12 @@
 /// Writes a whole text or run of bytes.
 enum FileDescriptorWriter {
   static func write(_ text: String, to descriptor: Int32, path: String) throws(IOFailure) {
-    try Array(text.utf8).withUnsafeBufferPointer { bytes throws(IOFailure) in
-      try write(UnsafeRawBufferPointer(bytes), to: descriptor, path: path)
+    var text = text
+    // Not through an array, which would be a copy of everything.
+    let result = text.withUTF8 { bytes in
+      Result { () throws(IOFailure) in try write(UnsafeRawBufferPointer(bytes), to: descriptor, path: path) }
     }
+    try result.get()
   }
 
   /// Writes all or, in a file, nothing: what a full disk took of it is cut off again.

@@ -1,3 +1,4 @@
+internal import CGetopt
 public import CardConversations
 import CardPictures
 import FoundationEssentials
@@ -20,6 +21,7 @@ public struct SystemConsole: Console {
     signal(SIGPIPE, SIG_IGN)
     signal(SIGXFSZ, SIG_IGN)
     Self.fillClosedStreams()
+    cgetopt_keep_memory()
   }
 
   /// Sees to it that no file gets the number of a standard stream that is closed, and is read or written as such.

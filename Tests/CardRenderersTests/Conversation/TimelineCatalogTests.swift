@@ -7,6 +7,11 @@ struct TimelineCatalogTests {
     #expect(TimelineCatalog.standard.renderer(named: "x") == nil)
   }
 
+  @Test(arguments: TimelineCatalog.standard.formats)
+  func `a format of the catalog is its renderer's own`(format: OutputFormat) throws {
+    #expect(try #require(TimelineCatalog.standard.renderer(named: format.name)).format == format)
+  }
+
   @Test func `a renderer replaces one of its name`() {
     var catalog = TimelineCatalog()
     catalog.register { _ in MarkdownTimelineRenderer() }

@@ -22,6 +22,10 @@ struct TerminalThemeTests {
     #expect(theme.style(of: .border).parameters(for: .color(.sixteen)) == "3;31")
   }
 
+  @Test func `the usual theme is what its file says`() throws {
+    #expect(try TerminalTheme(json: Templates.Themes.standard) == .standard)
+  }
+
   @Test func `a theme that extends another says more`() throws {
     let theme = try Self.theme(
       #"{"name":"x","extends":"dark","roles":{"code":{"bold":true},"border":{"foreground":1}}}"#)

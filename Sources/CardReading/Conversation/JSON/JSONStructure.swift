@@ -80,13 +80,9 @@ struct JSONStructure {
 
   private func endOfPlainText(_ bytes: Span<UInt8>, from start: Int, to end: Int) -> Int {
     guard !isEscaped else { return start }
-    var index = start
-    while index < end {
-      let byte = bytes[index]
-      guard byte >= 0x20, byte != UInt8(ascii: "\""), byte != UInt8(ascii: "\\") else { break }
-      index += 1
+    return bytes.withUnsafeBytes { bytes in
+      bytes.baseAddress.map { PlainBytes.end(of: 0x20...0xFF, in: $0, from: start, to: end) } ?? start
     }
-    return index
   }
 
   private mutating func take(_ byte: UInt8, at index: Int) -> Event? {

@@ -1,29 +1,49 @@
+import CardKit
+
 /// The inputs whose beginnings were looked at, to be read from there again.
 struct InputBeginnings {
-  /// What is read at once.
-  private static let pieceLength = 1 << 14
+  /// What is read at once: mostly everything.
+  private static let pieceLength = 1 << 17
 
   let console: any Console
+  private let engine: CardEngine
 
   /// The inputs that cannot be opened twice, by their paths.
   private(set) var sources: [String: any ByteSource] = [:]
 
-  init(console: any Console) {
+  init(console: any Console, engine: CardEngine) {
     self.console = console
+    self.engine = engine
   }
 
   /// What an input is; cards where it cannot be read, which somebody else will tell.
   mutating func verdict(on path: String) -> ConversationContent.Verdict {
     guard sources[path] == nil, let source = try? console.open(path) else { return .cards }
-    var content = ConversationContent()
+    let isKept = path == "-" || console.status(of: path) == nil
     var beginning: [UInt8] = []
-    var verdict: ConversationContent.Verdict?
-    while verdict == nil {
+    let verdict = verdict { [isKept] in
       let piece = (try? source.read(atMost: Self.pieceLength)) ?? []
-      beginning += piece
-      verdict = piece.isEmpty ? content.finish() : content.read(piece)
+      if isKept { beginning += piece }
+      return piece
     }
-    if path == "-" || console.status(of: path) == nil { sources[path] = BegunSource(beginning, then: source) }
-    return verdict ?? .cards
+    if isKept { sources[path] = BegunSource(beginning, then: source) }
+    return verdict
+  }
+
+  /// What an input is whose pieces come one by one, an empty one at its end.
+  private func verdict(_ next: () -> [UInt8]) -> ConversationContent.Verdict {
+    var piece = next()
+    // The usual input: cards, of which none says who sent it, and nothing behind them.
+    if engine.areCards(piece) {
+      let rest = next()
+      if rest.isEmpty { return .cards }
+      piece += rest
+    }
+    var content = ConversationContent()
+    while !piece.isEmpty {
+      if let verdict = content.read(piece) { return verdict }
+      piece = next()
+    }
+    return content.finish()
   }
 }

@@ -5,7 +5,7 @@ public import CardCore
 /// The page has no script, and a Content-Security-Policy that allows none. Faces are initials: nothing is fetched. There
 /// is no mail of a conversation; what is asked for as one is a page.
 public struct HTMLTimelineRenderer: TimelineRenderer {
-  public let format = OutputFormat(name: "html", summary: "a page, or its list with --fragment; light and dark")
+  public let format = OutputFormat.htmlTimeline
 
   private let options: RenderingOptions
 

@@ -5,7 +5,7 @@ public import CardCore
 /// Whatever comes from a sender stands in a quote or in the middle of a line, so that nobody can write another one's name
 /// over it.
 public struct MarkdownTimelineRenderer: TimelineRenderer {
-  public let format = OutputFormat(name: "markdown", summary: "CommonMark, for documents and issue trackers")
+  public let format = OutputFormat.markdownTimeline
 
   /// The levels of headings; those of cards are below.
   private static let titleLevel = 1

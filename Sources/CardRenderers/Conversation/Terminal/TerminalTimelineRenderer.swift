@@ -4,7 +4,7 @@ public import CardCore
 ///
 /// A bubble is at most about 70 % of the width. Under 30 cells the sides give way to a plain list.
 public struct TerminalTimelineRenderer: TimelineRenderer {
-  public let format = OutputFormat(name: "ansi", summary: "bubbles for a terminal; plain when piped")
+  public let format = OutputFormat.ansiTimeline
 
   private let look: TimelineLook
 

@@ -4,7 +4,7 @@ public import CardCore
 ///
 /// Lines are as long as the sender made them, unless a width is given.
 public struct TextTimelineRenderer: TimelineRenderer {
-  public let format = OutputFormat(name: "text", summary: "the same as a list, for logs and screen readers")
+  public let format = OutputFormat.textTimeline
 
   private let look: TimelineLook
 

@@ -21,7 +21,6 @@ public enum BuiltInTheme: String, Hashable, Sendable, CaseIterable {
   static let names = allCases.map(\.rawValue)
 
   // One for each, because a theme is read with the one that it extends.
-  private static let standardTheme = read(Templates.Themes.standard)
   private static let lightTheme = read(Templates.Themes.light)
   private static let darkTheme = read(Templates.Themes.dark)
   private static let monoTheme = read(Templates.Themes.mono)
@@ -29,7 +28,7 @@ public enum BuiltInTheme: String, Hashable, Sendable, CaseIterable {
 
   public var theme: TerminalTheme {
     switch self {
-    case .standard: Self.standardTheme
+    case .standard: .usual
     case .light: Self.lightTheme
     case .dark: Self.darkTheme
     case .mono: Self.monoTheme

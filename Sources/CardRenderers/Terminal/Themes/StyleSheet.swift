@@ -11,7 +11,7 @@ struct StyleSheet: Sendable {
   /// The escapes in UTF-8, by their numbers.
   private var openings: [[UInt8]] = [[]]
 
-  /// The looks by role, eight for each: plain, strong, emphasized, and both; and the same struck through.
+  /// The looks by role, four for each: plain, strong, emphasized, and both.
   ///
   /// Empty where nothing is ever said.
   private var themed: [Look] = []
@@ -19,20 +19,24 @@ struct StyleSheet: Sendable {
   /// The looks of parts of pictures, as they came by.
   private var pictures: [PicturePart: Look] = [:]
   private let hasColors: Bool
-  private static let looks = 8
+  private let strikes: Bool
+  private static let looks = 4
 
   init(_ theme: TerminalTheme, for styling: TerminalStyling) {
     hasColors = styling.depth > .none
+    strikes = styling.allowsAttributes
     guard styling != .plain else { return }
     let strong = theme.style(of: .strong)
     let emphasis = theme.style(of: .emphasis)
+    var styles: [ThemeStyle] = []
     for role in ThemeRole.allCases {
       let plain = theme.style(of: role)
       let emphasized = emphasis.over(plain)
-      let looks = [plain, strong.over(plain), emphasized, strong.over(emphasized)].map { $0.parameters(for: styling) }
-      let all = looks + looks.map { styling.allowsAttributes ? Self.struck($0) : $0 }
-      for opening in all.map(Self.opening) {
-        themed.append(openings.firstIndex(of: opening).map(Look.init) ?? numbered(opening))
+      for style in [plain, strong.over(plain), emphasized, strong.over(emphasized)] {
+        // Most roles look like another, which is told sooner than an escape is written.
+        let known = styles.firstIndex(of: style).map { themed[$0] }
+        themed.append(known ?? look(Self.opening(style.parameters(for: styling))))
+        styles.append(style)
       }
     }
   }
@@ -41,8 +45,9 @@ struct StyleSheet: Sendable {
   mutating func look(of style: TextStyle) -> Look {
     guard let role = ThemeRole(style.role) else { return look(ofPicture: style.role) }
     guard !themed.isEmpty else { return .none }
-    let look = (style.isStrong ? 1 : 0) + (style.isEmphasized ? 2 : 0) + (style.isStruck ? 4 : 0)
-    return themed[role.order * Self.looks + look]
+    let place = (style.isStrong ? 1 : 0) + (style.isEmphasized ? 2 : 0)
+    let look = themed[role.order * Self.looks + place]
+    return style.isStruck && strikes ? struck(look) : look
   }
 
   /// How text of a role alone looks, such as the frame.
@@ -64,6 +69,17 @@ struct StyleSheet: Sendable {
     return look
   }
 
+  /// The same look struck through, which is too rare to be made ready.
+  private mutating func struck(_ look: Look) -> Look {
+    let struck = TextAttribute.strikethrough.parameter
+    let opening = openings[look.number]
+    return self.look(opening.isEmpty ? Self.opening(struck) : opening.dropLast() + Array(";\(struck)m".utf8))
+  }
+
+  private mutating func look(_ opening: [UInt8]) -> Look {
+    openings.firstIndex(of: opening).map(Look.init) ?? numbered(opening)
+  }
+
   private mutating func numbered(_ opening: [UInt8]) -> Look {
     openings.append(opening)
     return Look(number: openings.count - 1)
@@ -71,11 +87,6 @@ struct StyleSheet: Sendable {
 
   private static func opening(_ parameters: String) -> [UInt8] {
     parameters.isEmpty ? [] : Array("\u{1B}[\(parameters)m".utf8)
-  }
-
-  private static func struck(_ parameters: String) -> String {
-    let struck = TextAttribute.strikethrough.parameter
-    return parameters.isEmpty ? struck : "\(parameters);\(struck)"
   }
 }
 
