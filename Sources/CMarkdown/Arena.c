@@ -7,8 +7,10 @@ struct slab {
 };
 
 /// The first slab; each further one is as large as all before it, up to the largest.
+///
+/// Larger ones would find no room where those of the document before were, with what was made of it in between.
 static const size_t SMALLEST_SLAB = 16 * 1024;
-static const size_t LARGEST_SLAB = 1024 * 1024;
+static const size_t LARGEST_SLAB = 64 * 1024;
 
 int arena_add_slab(arena *arena, size_t needed) {
   size_t size = arena->size < SMALLEST_SLAB ? SMALLEST_SLAB : arena->size > LARGEST_SLAB ? LARGEST_SLAB : arena->size;

@@ -6,8 +6,10 @@ public enum Block: Hashable, Sendable {
   case heading(level: Int, [Inline])
   case list(List)
   case quote([Block])
-  case code(CodeBlock)
-  case image(Image)
+
+  // These two apart from the others, which are much smaller.
+  indirect case code(CodeBlock)
+  indirect case image(Image)
 
   /// Named values, such as the raw pairs of a type that nobody registered.
   case facts([Fact])

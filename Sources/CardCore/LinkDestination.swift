@@ -9,7 +9,12 @@ public struct LinkDestination: Hashable, Sendable {
   public var scheme: Substring { string.prefix { $0 != ":" } }
 
   /// Whether a picture can come from there; a telephone number, say, has none.
-  package var isWeb: Bool { scheme == "https" || scheme == "http" }
+  package var isWeb: Bool { begins(with: "https:") || begins(with: "http:") }
+
+  /// Whether the address has such a beginning, byte for byte.
+  package func begins(with beginning: StaticString) -> Bool {
+    string.utf8.starts(with: UnsafeBufferPointer(start: beginning.utf8Start, count: beginning.utf8CodeUnitCount))
+  }
 
   /// The host as it is asked for, with its port; blank for a scheme that has none.
   package var host: DisplayText {

@@ -89,7 +89,7 @@ public struct CommandLineTool {
     var (render, conversation) = (render, conversation)
     let invocation = render.invocation
     var beginnings = InputBeginnings(console: console, engine: render.engine)
-    let verdict = invocation.sources.map { beginnings.verdict(on: $0) }.max() ?? .cards
+    let verdict = beginnings.verdict(on: invocation.sources)
     (conversation.begun, render.begun) = (beginnings.sources, beginnings.sources)
     switch verdict {
     case .messages where !invocation.asksForCards: return try conversation.run()

@@ -25,6 +25,10 @@ public protocol CardRenderer: Sendable {
 extension CardRenderer {
   /// The renderings one after another.
   public func document(of renderings: [Rendering]) -> String {
-    renderings.reduce(into: "") { $0 += $1.text }
+    guard renderings.count > 1 else { return renderings.first?.text ?? "" }
+    var text = ""
+    text.reserveCapacity(renderings.reduce(0) { $0 + $1.text.utf8.count })
+    for rendering in renderings { text += rendering.text }
+    return text
   }
 }

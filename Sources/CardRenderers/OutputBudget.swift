@@ -24,6 +24,11 @@ package enum OutputBudget {
     return max(minimum, factor * (title + actions + card.body.reduce(0) { $0 + $1.textLength }))
   }
 
+  /// The length of the text of a card whose lines may have so many bytes; `nil` for a short one.
+  static func textLength(of bytes: Int) -> Int? {
+    bytes > minimum ? bytes / factor : nil
+  }
+
   /// The bytes that the links of a card may take on a terminal, where each names its address anew on every line.
   static func linkBytes(for card: Card) -> Int {
     linkBytes(bytes(for: card))

@@ -42,6 +42,15 @@ struct ConversationContentTests {
     }
   }
 
+  @Test func `an input that is looked at first is drawn whole, whatever its length and however often it is named`() {
+    let long = Array(repeating: Self.card, count: 3_000).joined(separator: "\n")
+    for isFile in [true, false] {
+      let console = run(["--text", isFile ? "a" : "-"], on: long, fromFile: isFile)
+      #expect(console.output.split(separator: "Hi!").count == 3_000)
+    }
+    #expect(run(["--text", "card", "card", "card"], on: "").output.split(separator: "Hi!").count == 3)
+  }
+
   @Test(arguments: [
     // One message, in whatever is around it.
     second, "[\(second)]", #"{"messages":[\#(second)],"hasNext":false}"#, #"{"message":\#(second)}"#,

@@ -5,7 +5,7 @@ struct InputReader {
   let console: any Console
 
   /// The inputs of which something was read before, by their paths.
-  var begun: [String: any ByteSource] = [:]
+  var begun: [String: BegunSource] = [:]
 
   /// Reads each file, `-` being standard input, and standard input alone where there are no files.
   ///

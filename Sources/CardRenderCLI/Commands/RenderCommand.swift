@@ -9,7 +9,7 @@ struct RenderCommand {
   let console: any Console
 
   /// The inputs of which something was read before, by their paths.
-  var begun: [String: any ByteSource] = [:]
+  var begun: [String: BegunSource] = [:]
 
   /// What draws the lines of a stream.
   var examiner: any LineExaminer { LineRendering(engine: engine, renderer: renderer, strictness: strictness) }

@@ -119,7 +119,8 @@ struct CardLayout: ~Copyable {
   // MARK: Running text
 
   private mutating func paragraph(_ inlines: [Inline], _ textStyle: TextStyle) {
-    let inlines = inlines.simplified
+    // A text of several lines becomes one where it is laid out.
+    let inlines = inlines.simplifiedLines
     guard !inlines.isEmpty else { return }
     flow.removeAll()
     flow.append(inlines, textStyle)
@@ -171,6 +172,8 @@ struct CardLayout: ~Copyable {
     let around = direction(list.direction)
     let last = marker(list.kind, list.items.count - 1)
     let indent = last.width
+    var rest = StyledLine(spaces: indent)
+    rest.endPart()
     for (index, item) in list.items.enumerated() where !sink.isFull {
       if !list.isTight { sink.takeBlank() }
       // The marker stands where its text begins.
@@ -185,7 +188,7 @@ struct CardLayout: ~Copyable {
         blocks(item, isTight: true)
         continue
       }
-      let outer = sink.begin(first: marker, rest: StyledLine(spaces: marker.width), direction)
+      let outer = sink.begin(first: marker, rest: rest, direction)
       blocks(item, isTight: list.isTight)
       sink.end(outer, keepsMarker: true)
     }

@@ -3,5 +3,5 @@
 /// A number, so that each of the many pieces of a text compares and copies it at no cost; `LayoutReferences` has what it
 /// stands for.
 struct Hyperlink: Hashable, Sendable {
-  let number: Int
+  let number: Int32
 }

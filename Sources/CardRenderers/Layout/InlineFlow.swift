@@ -23,7 +23,8 @@ struct InlineFlow {
   }
 
   mutating func append(_ inlines: [Inline], _ style: TextStyle) {
-    for inline in inlines { append(inline, style) }
+    // By their places, since a loop over the inlines copies each of them.
+    for index in inlines.indices { append(inlines[index], style) }
   }
 
   private mutating func append(_ inline: Inline, _ style: TextStyle) {
@@ -77,8 +78,10 @@ extension LinkDestination {
 
   /// Whether a label is the address itself, so that it need not be shown again.
   func isSaid(by label: String) -> Bool {
-    let bare = string.hasPrefix("mailto:") || string.hasPrefix("tel:") ? string.drop { $0 != ":" }.dropFirst() : ""
-    return label == display.string || label == string || (!bare.isEmpty && label == bare)
+    if label == display.string || label == string { return true }
+    guard begins(with: "mailto:") || begins(with: "tel:") else { return false }
+    let bare = string.drop { $0 != ":" }.dropFirst()
+    return !bare.isEmpty && label == bare
   }
 
   /// Whether a label is an address at the same host, so that who opens it comes to no other place.

@@ -10,11 +10,11 @@ final class LayoutReferences {
   /// Another link.
   func link(to destination: LinkDestination) -> Hyperlink {
     destinations.append(destination)
-    return Hyperlink(number: destinations.count - 1)
+    return Hyperlink(number: Int32(destinations.count - 1))
   }
 
   func destination(of link: Hyperlink) -> LinkDestination {
-    destinations[link.number]
+    destinations[Int(link.number)]
   }
 
   /// The number of another picture.

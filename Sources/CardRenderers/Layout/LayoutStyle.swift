@@ -25,7 +25,12 @@ final class LayoutStyle: Sendable {
     self.widths = widths
     self.isVisual = isVisual
     self.encodesAddresses = encodesAddresses
-    let line = { (text: String, role: TextRole) in StyledLine(text, TextStyle(role), by: widths) }
+    let line = { (text: String, role: TextRole) in
+      var line = StyledLine(text, TextStyle(role), by: widths)
+      // Mostly it is a margin, which is not copied then.
+      line.endPart()
+      return line
+    }
     bullet = line("\(glyphs.bullet) ", .mark)
     quoteBar = line("\(glyphs.quote) ", .quote)
     continuation = line("\(glyphs.continuation) ", .mark)

@@ -3,9 +3,6 @@
 /// Quotes and list markers are a few bytes for a sender and a margin on every line for us, so the lines of a small body
 /// can be many times its size.
 struct LineSink {
-  /// The bytes of text that memory is kept for at the beginning.
-  private static let reserved = 960
-
   /// What a line costs besides its text: two borders, two spaces and its end.
   private static let lineCost = 9
 
@@ -29,7 +26,7 @@ struct LineSink {
   /// Takes lines of `width` cells with their margins, and of at most `budget` UTF-8 bytes, margins and the padding to
   /// `paddedWidth` cells included.
   init(budget: Int, width: Int, paddedWidth: Int) {
-    lines = StyledLines(reserving: min(budget, Self.reserved))
+    lines = StyledLines(reserving: OutputBudget.textLength(of: budget) ?? 960)
     self.budget = budget
     self.width = width
     self.paddedWidth = paddedWidth

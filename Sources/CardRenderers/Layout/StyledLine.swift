@@ -6,18 +6,20 @@ import CardCore
 /// stand one behind the other.
 struct StyledLine {
   /// The text in UTF-8.
-  private(set) var bytes: ArraySlice<UInt8> = []
+  private(set) var bytes: ArraySlice<UInt8>
 
   /// The styles, each with the offset at which it ends; the last may end behind the line.
-  private(set) var runs: ArraySlice<StyledRun> = []
-  private(set) var count = CellCount()
+  private(set) var runs: ArraySlice<StyledRun>
+  private(set) var count: CellCount
 
   /// The width in terminal cells.
   var width: Int { count.cells }
 
   var isEmpty: Bool { bytes.isEmpty }
 
-  init() {}
+  init() {
+    self.init([], [], CellCount())
+  }
 
   /// A part of rows whose cells have been counted.
   init(_ bytes: ArraySlice<UInt8>, _ runs: ArraySlice<StyledRun>, _ count: CellCount) {
@@ -27,11 +29,13 @@ struct StyledLine {
   }
 
   init(_ text: String, _ style: TextStyle, by widths: WidthModel) {
+    self.init()
     append(text.utf8, style, CellWidth.count(text, by: widths))
   }
 
   /// A line of spaces.
   init(spaces: Int) {
+    self.init()
     appendSpaces(spaces)
   }
 
@@ -65,7 +69,7 @@ struct StyledLine {
 
   /// Keeps what is appended apart from what is there, for readers that reorder text.
   mutating func endPart() {
-    if !runs.isEmpty { runs[runs.endIndex - 1].endsPart = true }
+    if let last = runs.last, !last.endsPart { runs[runs.endIndex - 1].endsPart = true }
   }
 
   /// Lets the last run end with the line, so that others can stand behind it.

@@ -21,7 +21,8 @@ struct StyledLines {
   /// No lines yet, with memory for so many bytes of text.
   init(reserving bytes: Int) {
     self.bytes.reserveCapacity(bytes)
-    runs.reserveCapacity(bytes / 40)
+    // A long text has a run for a dozen of bytes; the memory of a small card stays where it is had at once.
+    runs.reserveCapacity(bytes < 1_024 ? 24 : bytes / 12)
     ends.reserveCapacity(bytes / 40)
   }
 

@@ -43,8 +43,8 @@ struct TerminalWriter: ~Copyable {
   /// The bytes so far.
   var length: Int { bytes.count }
 
-  mutating func write(_ prepared: Prepared) {
-    append(prepared.bytes)
+  mutating func write(_ prepared: borrowing Prepared) {
+    prepared.bytes.withUnsafeBufferPointer { bytes.append($0) }
   }
 
   /// Keeps room for so many bytes.
@@ -158,13 +158,17 @@ struct TerminalWriter: ~Copyable {
     text.withUTF8 { bytes.append($0) }
   }
 
+  private mutating func append(_ text: StaticString) {
+    bytes.append(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+  }
+
   private mutating func append(_ text: [UInt8]) {
     text.withUnsafeBufferPointer { bytes.append($0) }
   }
 
   private mutating func endStyle() {
     guard look != .none else { return }
-    append("\u{1B}[0m")
+    append("\u{1B}[0m" as StaticString)
     look = .none
   }
 }

@@ -8,6 +8,13 @@ final class BegunSource: ByteSource {
     self.rest = rest
   }
 
+  /// Everything to the end, as ``ByteSource/readAll(of:behind:)`` has it.
+  func readAll(of path: String) throws(IOFailure) -> [UInt8] {
+    let bytes = Array(beginning)
+    beginning = []
+    return try rest?.readAll(of: path, behind: bytes) ?? bytes
+  }
+
   func read(into buffer: UnsafeMutableRawBufferPointer, unless isEnding: () -> Bool) throws(IOFailure) -> Int? {
     guard !isEnding() else { return nil }
     if beginning.isEmpty, let rest { return try rest.read(into: buffer, unless: isEnding) }

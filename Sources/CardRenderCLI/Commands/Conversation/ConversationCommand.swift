@@ -9,7 +9,7 @@ struct ConversationCommand {
   let console: any Console
 
   /// The inputs of which something was read before, by their paths.
-  var begun: [String: any ByteSource] = [:]
+  var begun: [String: BegunSource] = [:]
 
   func run() throws(UsageError) -> ExitStatus {
     let settings = try ConversationSettings(request: invocation.conversation, console: console).settings()

@@ -6,7 +6,7 @@ struct ConversationRun {
   private let engine: CardEngine
   private let settings: TimelineSettings
   private let console: any Console
-  private let begun: [String: any ByteSource]
+  private let begun: [String: BegunSource]
   private var output: TimelineOutput
   private var log = ConversationLog()
   private var status = ExitStatus.success
@@ -26,7 +26,7 @@ struct ConversationRun {
 
   init(
     invocation: Invocation, engine: CardEngine, settings: TimelineSettings, console: any Console,
-    begun: [String: any ByteSource] = [:], output: TimelineOutput
+    begun: [String: BegunSource] = [:], output: TimelineOutput
   ) {
     self.invocation = invocation
     self.engine = engine

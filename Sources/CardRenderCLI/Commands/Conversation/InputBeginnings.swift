@@ -8,22 +8,30 @@ struct InputBeginnings {
   let console: any Console
   private let engine: CardEngine
 
-  /// The inputs that cannot be opened twice, by their paths.
-  private(set) var sources: [String: any ByteSource] = [:]
+  /// The inputs that are to be read on from there, by their paths.
+  private(set) var sources: [String: BegunSource] = [:]
 
   init(console: any Console, engine: CardEngine) {
     self.console = console
     self.engine = engine
   }
 
+  /// What the inputs are together: a conversation where one of them is.
+  mutating func verdict(on paths: [String]) -> ConversationContent.Verdict {
+    paths.map { verdict(on: $0, isOnly: paths.count == 1) }.max() ?? .cards
+  }
+
   /// What an input is; cards where it cannot be read, which somebody else will tell.
-  mutating func verdict(on path: String) -> ConversationContent.Verdict {
+  ///
+  /// The only one need not be read twice, and what is no file cannot be. Of several files, the beginnings are let go.
+  private mutating func verdict(on path: String, isOnly: Bool) -> ConversationContent.Verdict {
     guard sources[path] == nil, let source = try? console.open(path) else { return .cards }
-    let isKept = path == "-" || console.status(of: path) == nil
+    let isKept = isOnly || path == "-" || console.status(of: path) == nil
     var beginning: [UInt8] = []
     let verdict = verdict { [isKept] in
       let piece = (try? source.read(atMost: Self.pieceLength)) ?? []
-      if isKept { beginning += piece }
+      // The first is mostly everything, and not copied.
+      if isKept { beginning = beginning.isEmpty ? piece : beginning + piece }
       return piece
     }
     if isKept { sources[path] = BegunSource(beginning, then: source) }

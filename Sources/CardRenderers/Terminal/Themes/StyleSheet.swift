@@ -18,6 +18,9 @@ struct StyleSheet: Sendable {
 
   /// The looks of parts of pictures, as they came by.
   private var pictures: [PicturePart: Look] = [:]
+
+  /// The looks that others have when they are struck through, which is too rare to be made ready.
+  private var struck: [Int: Look] = [:]
   private let hasColors: Bool
   private let strikes: Bool
   private static let looks = 4
@@ -69,11 +72,14 @@ struct StyleSheet: Sendable {
     return look
   }
 
-  /// The same look struck through, which is too rare to be made ready.
+  /// The same look struck through.
   private mutating func struck(_ look: Look) -> Look {
-    let struck = TextAttribute.strikethrough.parameter
+    if let struck = struck[look.number] { return struck }
+    let parameter = TextAttribute.strikethrough.parameter
     let opening = openings[look.number]
-    return self.look(opening.isEmpty ? Self.opening(struck) : opening.dropLast() + Array(";\(struck)m".utf8))
+    let found = self.look(opening.isEmpty ? Self.opening(parameter) : opening.dropLast() + Array(";\(parameter)m".utf8))
+    struck[look.number] = found
+    return found
   }
 
   private mutating func look(_ opening: [UInt8]) -> Look {
