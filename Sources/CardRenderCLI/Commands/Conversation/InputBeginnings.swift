@@ -30,8 +30,12 @@ struct InputBeginnings {
     var beginning: [UInt8] = []
     let verdict = verdict { [isKept] in
       let piece = (try? source.read(atMost: Self.pieceLength)) ?? []
-      // The first is mostly everything, and not copied.
-      if isKept { beginning = beginning.isEmpty ? piece : beginning + piece }
+      if isKept, beginning.isEmpty {
+        // Mostly everything, and not copied.
+        beginning = piece
+      } else if isKept {
+        beginning += piece
+      }
       return piece
     }
     if isKept { sources[path] = BegunSource(beginning, then: source) }
